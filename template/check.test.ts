@@ -6,7 +6,7 @@ const check = (files: Record<string, string>) =>
   checkTemplates(createEngine(), files).map(({ file, code, line, column }) => `${file} ${code} ${line}:${column}`);
 
 describe('checking a theme', () => {
-  it('finds what does not parse and partials that are nowhere, in every branch', () => {
+  it('finds parse errors and missing partials in every branch', () => {
     expect(
       check({
         'a.block': 'x{.end}\n{.if a}{b|apply b.block}{.or}{b|apply gone}{.end}',
@@ -20,11 +20,11 @@ describe('checking a theme', () => {
     ]);
   });
 
-  it('finds a call of apply whose name is empty, and leaves one without arguments alone', () => {
+  it('reports apply with an empty name and ignores apply without arguments', () => {
     expect(check({ a: '{x|apply}{x|apply }' })).toEqual(['a APPLY_PARTIAL_MISSING 1:10']);
   });
 
-  it('knows the macros of other files', () => {
+  it('recognizes the macros of other files', () => {
     expect(check({ a: '{.macro m}{.end}', b: '{x|apply m}{x|apply a}' })).toEqual([]);
   });
 });

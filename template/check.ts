@@ -7,7 +7,7 @@ interface Use {
   readonly offset: number;
 }
 
-/** What a template names without defining it. */
+/** The macros a template defines and the partials it uses. */
 interface Names {
   readonly macros: Set<string>;
   readonly uses: Use[];
@@ -40,9 +40,8 @@ function appliedNames(calls: readonly FormatterCall[]): string[] {
 }
 
 /**
- * All that can be said about a theme without running it: what does not parse, and partials that are nowhere. A macro
- * may come from any file, since partials see the macros of whoever applies them. Unless told otherwise, a partial goes by
- * the name of its file.
+ * Checks a theme statically: syntax errors and missing partials. A macro may come from any file, because partials see
+ * the macros of the template that applies them. By default the name of a partial is its file name.
  */
 export function checkTemplates(
   engine: Engine,

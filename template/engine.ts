@@ -20,24 +20,24 @@ import { toPlain } from './value/plain.ts';
 import type { Value } from './value/value.ts';
 
 export interface EngineOptions {
-  /** More formatters by name; one with the name of a built-in takes its place. */
+  /** Additional formatters by name. One with the name of a built-in replaces it. */
   readonly formatters?: Readonly<Record<string, FormatterFunction>> | undefined;
-  /** More predicates, named with their question mark. */
+  /** Additional predicates, named with their question mark. */
   readonly predicates?: Readonly<Record<string, PredicateFunction>> | undefined;
   readonly limits?: Partial<Limits> | undefined;
-  /** Languages and time zones; without them dates work and locale-aware formatters write nothing. */
+  /** Locales and time zones. Without them dates still work, and locale-aware formatters write nothing. */
   readonly locales?: Locales | undefined;
   /**
-   * After how many runs a template becomes a JavaScript function: 0 for at once, infinity for never. Where a content
-   * security policy forbids code from text, templates run without.
+   * The number of runs after which a template is compiled to a JavaScript function: 0 for immediately, infinity for
+   * never. Where a content security policy forbids generating code from strings, templates run without it.
    */
   readonly generateAfter?: number | undefined;
-  /** How many compiled templates are kept. */
+  /** The number of compiled templates in the cache. */
   readonly cacheSize?: number | undefined;
 }
 
 export interface Engine {
-  /** Compiles, or finds the same text compiled before. Never throws: see `problems` of the result. */
+  /** Compiles the source, or returns it from the cache. Never throws: see `problems` of the result. */
   compile(source: string, file?: string): Compiled;
   render(compiled: Compiled, data: unknown, options?: RenderOptions): RenderResult;
 }

@@ -5,7 +5,7 @@ import type { Compiled, Environment, MoneyUnit } from './run/model.ts';
 import { toPlain } from './value/plain.ts';
 import type { Value } from './value/value.ts';
 
-/** Where partials come from: already compiled, or as text that is compiled on first use. */
+/** The source of partials: compiled, or as text that is compiled on first use. */
 export type PartialSource =
   | ((name: string) => Compiled | string | undefined)
   | Readonly<Record<string, Compiled | string>>;
@@ -13,16 +13,16 @@ export type PartialSource =
 export interface RenderOptions {
   readonly partials?: PartialSource | undefined;
   readonly injects?: Readonly<Record<string, unknown>> | undefined;
-  /** BCP 47 tag; without one the engine's first language is used. */
+  /** BCP 47 tag. Defaults to the engine's first language. */
   readonly locale?: string | undefined;
-  /** Epoch milliseconds; the clock when absent. */
+  /** Epoch milliseconds. Defaults to the clock. */
   readonly now?: number | undefined;
   readonly limits?: Partial<Limits> | undefined;
   readonly enableExpressions?: boolean | undefined;
   readonly enableIncludes?: boolean | undefined;
-  /** How `{value, currency}` is to be read. */
+  /** The unit of `{value, currency}`. */
   readonly money?: MoneyUnit | undefined;
-  /** The caller vouches that the data is JSON: no accessors, instances or cycles. Saves a walk over it. */
+  /** The caller guarantees that the data is JSON: no accessors, class instances or cycles. Saves walking the data. */
   readonly isPlainData?: boolean | undefined;
 }
 
@@ -50,7 +50,7 @@ export function toEnvironment(options: RenderOptions, parts: EnvironmentParts): 
   };
 }
 
-/** What is injected is looked at once, however often it is asked for. */
+/** Injected data is checked once, however often it is requested. */
 function toInjectFinder(injects: RenderOptions['injects']): Environment['findInject'] {
   const found = new Map<string, Value>();
   return (path) => {

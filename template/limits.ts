@@ -1,16 +1,19 @@
-/** Bounds that keep a hostile template from hanging or filling the process. Zero means no bound. */
+/** Limits that keep a hostile template from hanging the process or exhausting its memory. Zero means no limit. */
 export interface Limits {
-  /** How deep `apply` and `include` may nest, counted together. */
+  /** Maximum nesting of `apply` and `include`, counted together. */
   readonly partialDepth: number;
-  /** How deep blocks may nest in one template. With the depth of partials it bounds the stack a render needs. */
+  /**
+   * Maximum nesting of blocks in one template. Together with the depth of partials it limits the stack that a render
+   * needs.
+   */
   readonly blockDepth: number;
   /** Characters of template text. */
   readonly sourceLength: number;
   readonly expressionTokens: number;
   readonly expressionStringLength: number;
-  /** Characters of output, and of any value captured on the way. */
+  /** Characters of output, and of any captured value. */
   readonly outputLength: number;
-  /** Instructions executed; long texts, built-in markup and formatting by language count as several. */
+  /** Executed instructions. Long texts, built-in markup and locale-aware formatting count as several. */
   readonly instructions: number;
   /** Milliseconds. */
   readonly time: number;

@@ -1,3 +1,3 @@
-// The second face of the template package, apart from the first because it brings the locale library with it:
-// a place that shows no dates or amounts by language need not load it.
+// The second public entry point of the template package. It is separate because it loads the locale library, which code
+// without locale-aware dates or amounts does not need.
 export { createCldrLocales } from './i18n/cldr/cldr-locales.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createLru } from './lru.ts';
 
-describe('the cache', () => {
-  it('holds 100 entries unless told otherwise [S9.81]', () => {
+describe('the LRU cache', () => {
+  it('holds 100 entries by default [S9.81]', () => {
     const cache = createLru<number, number>();
     for (let i = 0; i < 150; i++) cache.set(i, i);
     expect(cache.size).toBe(100);
@@ -10,7 +10,7 @@ describe('the cache', () => {
     expect(cache.get(50)).toBe(50);
   });
 
-  it('lets the entry go that was used least recently', () => {
+  it('evicts the least recently used entry', () => {
     const cache = createLru<string, number>(2);
     cache.set('a', 1);
     cache.set('b', 2);

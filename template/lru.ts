@@ -1,6 +1,6 @@
 const DEFAULT_CAPACITY = 100;
 
-/** A bounded map; the entry that was used least recently leaves first. */
+/** A bounded map that evicts the least recently used entry first. */
 export interface Lru<K, V> {
   get(key: K): V | undefined;
   set(key: K, value: V): void;
@@ -13,7 +13,7 @@ export function createLru<K, V>(capacity: number = DEFAULT_CAPACITY): Lru<K, V> 
     get(key) {
       const value = entries.get(key);
       if (value === undefined) return undefined;
-      // A map keeps insertion order, so putting an entry back makes it the newest.
+      // A map keeps insertion order, so inserting an entry again makes it the newest.
       entries.delete(key);
       entries.set(key, value);
       return value;

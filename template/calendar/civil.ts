@@ -1,14 +1,14 @@
 import { GREGORIAN_CUTOVER } from './julian-day.ts';
 
 export interface CivilDate {
-  /** Astronomical: 0 is 1 BC. */
+  /** Astronomical year numbering: 0 is 1 BC. */
   readonly year: number;
   /** 1 to 12. */
   readonly month: number;
   readonly day: number;
 }
 
-// March-based years put the leap day at the end, which makes both calendars plain integer arithmetic.
+// Years that start in March put the leap day at the end, which makes both calendars plain integer arithmetic.
 function fromGregorianDay(julianDay: number): CivilDate {
   const day = julianDay + 32_044;
   const century = Math.floor((4 * day + 3) / 146_097);
@@ -30,7 +30,7 @@ function fromMarchYear(day: number, baseYear: number): CivilDate {
   };
 }
 
-/** The Julian day of a date, read in the calendar that held on it. */
+/** The Julian day of a date, in the calendar that was in force on that date. */
 export function julianDayOf(year: number, month: number, day: number): number {
   const gregorian = marchDays(year, month, day) + gregorianCorrection(year, month);
   return gregorian >= GREGORIAN_CUTOVER ? gregorian : marchDays(year, month, day) - 32_083;
@@ -62,7 +62,7 @@ export function dayOfYearOf(julianDay: number): number {
   return julianDay - julianDayOf(civilDateOf(julianDay).year, 1, 1) + 1;
 }
 
-/** The number of days in a year; 1582 is ten days short. */
+/** The number of days in a year. 1582 is ten days short. */
 export function daysInYear(year: number): number {
   return julianDayOf(year + 1, 1, 1) - julianDayOf(year, 1, 1);
 }

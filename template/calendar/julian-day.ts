@@ -1,7 +1,7 @@
-/** Days are counted as astronomers do, so that dates of both calendars are plain numbers. */
+/** Astronomical day count, so that dates of both calendars are plain numbers. */
 export const MIN_JULIAN_DAY = 0;
 export const MAX_JULIAN_DAY = 4_881_503;
-/** 15 October 1582, the first day of the Gregorian calendar; the Julian one holds before it. */
+/** 15 October 1582, the first day of the Gregorian calendar. Earlier days use the Julian calendar. */
 export const GREGORIAN_CUTOVER = 2_299_161;
 
 const UNIX_EPOCH_DAY = 2_440_588;
@@ -12,7 +12,7 @@ export function toJulianDay(wallEpoch: number): number {
   return checkJulianDay(Math.floor(wallEpoch / DAY_MS) + UNIX_EPOCH_DAY);
 }
 
-/** Gives the day back, or throws when no calendar here covers it. */
+/** Returns the day, or throws if it is outside the supported range. */
 export function checkJulianDay(day: number): number {
   if (day >= MIN_JULIAN_DAY && day <= MAX_JULIAN_DAY) return day;
   throw new RangeError(`Julian day ${day} is outside the range ${MIN_JULIAN_DAY} to ${MAX_JULIAN_DAY}`);

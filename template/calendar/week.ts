@@ -3,12 +3,12 @@ import { civilDateOf, dayOfWeekOf, dayOfYearOf, daysInYear } from './civil.ts';
 export interface WeekRules {
   /** 1 for Sunday to 7 for Saturday. */
   readonly firstDay: number;
-  /** How many days of the new year its first week must hold. */
+  /** The minimum number of days of the new year in its first week. */
   readonly minimumDays: number;
 }
 
 export const ISO_WEEKS: WeekRules = { firstDay: 2, minimumDays: 4 };
-/** Weeks begin on Sunday and the first one holds 1 January. */
+/** Weeks begin on Sunday and the first week contains 1 January. */
 export const SUNDAY_WEEKS: WeekRules = { firstDay: 1, minimumDays: 1 };
 
 export interface Week {
@@ -16,7 +16,7 @@ export interface Week {
   readonly week: number;
 }
 
-/** The week a day falls in, and the year that week is counted in. */
+/** The week of a day, and the year to which that week belongs. */
 export function weekOf(julianDay: number, rules: WeekRules): Week {
   const { year } = civilDateOf(julianDay);
   const dayOfYear = dayOfYearOf(julianDay);
@@ -32,7 +32,7 @@ export function weekOf(julianDay: number, rules: WeekRules): Week {
 function weekNumber(dayOfYear: number, dayOfWeek: number, { firstDay, minimumDays }: WeekRules): number {
   const intoWeek = (dayOfWeek - firstDay + 7) % 7;
   const startOfWeek = dayOfYear - intoWeek;
-  // Days of this year in the week that holds 1 January.
+  // Days of this year in the week that contains 1 January.
   const inFirst = (((startOfWeek - 1) % 7) + 7) % 7;
   const firstCounts = (inFirst === 0 ? 7 : inFirst) >= minimumDays;
   const full = Math.floor((startOfWeek - 1 - inFirst) / 7) + 1;

@@ -15,7 +15,7 @@ import type { Compiler } from './compiler.ts';
 export function compileContext(instruction: ContextInstruction): Execute {
   const bindings = instruction.bindings.map(({ key, reference }) => ({ key, resolve: compileReference(reference) }));
   return (run) => {
-    // No prototype: a key such as `__proto__` is a key.
+    // No prototype: a key such as `__proto__` is an ordinary key.
     const object: Record<string, Value> = Object.create(null) as Record<string, Value>;
     for (const { key, resolve } of bindings) object[key] = resolve(run.frame) ?? null;
     setVariable(run.frame, instruction.name, object);

@@ -62,7 +62,7 @@ interface Loop {
   readonly alternates: Body | undefined;
 }
 
-// One frame serves all elements: it is wiped between them, and nothing outlives the iteration it was made in.
+// All elements share one frame, which is reset between them. Nothing in it outlives its iteration.
 function repeat(run: Run, elements: readonly Value[], { body, alternates }: Loop): void {
   const outer = run.frame;
   const list = createFrame(elements, outer);
@@ -90,7 +90,7 @@ export function compileIf(compiler: Compiler, instruction: IfInstruction): Execu
   };
 }
 
-/** Left to right without precedence; an operator that decides ends the evaluation. */
+/** Evaluates left to right without precedence and stops at the first operator that decides the result. */
 function compileCondition({ references, operators }: IfInstruction): (run: Run) => boolean {
   const [first = () => undefined, ...rest] = references.map(compileReference);
   if (rest.length === 0) return (run) => isTruthy(first(run.frame));

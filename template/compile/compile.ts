@@ -16,7 +16,7 @@ export interface CompileSettings {
   readonly generation: Generation;
 }
 
-/** Turns a template's text into closures. Never fails: what is wrong is in `problems`. */
+/** Compiles template text into closures. Never throws: errors are in `problems`. */
 export function compileTemplate(at: SourceFile, registry: Registry, settings: CompileSettings): Compiled {
   const { limits, generation } = settings;
   const { formatters, predicates } = registry;
@@ -34,7 +34,7 @@ export function compileTemplate(at: SourceFile, registry: Registry, settings: Co
   return { file: at.file, source: at.source, problems, body: compiler.wholeBody(instructions) };
 }
 
-/** After how many runs a body is worth a function of its own. */
+/** The number of runs after which a body gets its own generated function. */
 export type Generation = number;
 
 const NEVER: Generation = Number.POSITIVE_INFINITY;
@@ -52,7 +52,7 @@ function createBody(compiler: Compiler, instructions: readonly Instruction[], ge
   };
 }
 
-/** Neighbouring texts become one, and a text in front of a variable is written by the variable's own step. */
+/** Merges adjacent texts. A text before a variable is written by the step of the variable. */
 function compileSteps(compiler: Compiler, instructions: readonly Instruction[]): Steps {
   const list: Execute[] = [];
   const behind: Instruction[] = [];
@@ -82,7 +82,7 @@ function compileSteps(compiler: Compiler, instructions: readonly Instruction[]):
 
 const noFast = () => undefined;
 
-/** Generating takes far longer than one run, so it waits until a body has shown that it is used. */
+/** Generating takes far longer than one run, so it waits until the body has run often enough. */
 function lazyFast(compiler: Compiler, instructions: readonly Instruction[], generation: Generation): Body['findFast'] {
   if (generation === NEVER) return noFast;
   let runs = 0;

@@ -4,19 +4,19 @@ import type { BoundPredicate } from '../plugins/plugin.ts';
 import type { Registry } from '../plugins/registry.ts';
 import type { Body } from '../run/model.ts';
 
-/** What the compilers of single instructions share. */
+/** Shared by the compilers of single instructions. */
 export interface Compiler {
   readonly at: SourceFile;
   readonly registry: Registry;
-  /** A body inside another one. */
+  /** Compiles a nested body. */
   readonly body: (instructions: readonly Instruction[]) => Body;
-  /** A body that is run from elsewhere: a template's or a macro's. */
+  /** Compiles a top-level body: that of a template or macro. */
   readonly wholeBody: (instructions: readonly Instruction[]) => Body;
 }
 
 const never: BoundPredicate = () => false;
 
-/** An unknown predicate has been reported by the parser, and is false. */
+/** The parser has reported an unknown predicate. It evaluates to false. */
 export function bindPredicate(compiler: Compiler, call: PredicateCall, offset: number): BoundPredicate {
   const plugin = compiler.registry.predicates.get(call.name);
   if (plugin === undefined) return never;

@@ -37,7 +37,7 @@ function evaluate(run: Run, expression: Expression, instruction: EvalInstruction
   else run.write(toOutput(value));
 }
 
-/** Variables are kept only when nothing went wrong. */
+/** Variables are only set if the whole evaluation succeeds. */
 function reduceAll(run: Run, expression: Expression): Literal | undefined {
   const assigned = new Map<string, Literal>();
   const scope: Scope = {

@@ -7,19 +7,19 @@ import type { Step } from '../value/value.ts';
 import { bindPredicate, type Compiler } from './compiler.ts';
 import { GENERATED_PARAMETERS, GENERATED_VALUES } from './generated-runtime.ts';
 
-/** Makes the step of an instruction that is not worth generating. */
+/** Compiles the step of an instruction that is not worth generating. */
 export type CompileStep = (instruction: Instruction) => Execute;
 
-/** The names of the current frame and its node in the generated code. */
+/** The variable names of the current frame and its node in the generated code. */
 interface Place {
   readonly frame: string;
   readonly node: string;
 }
 
 /**
- * Writes one JavaScript function for a whole list of instructions, blocks and all. Property names and texts enter it as
- * string literals only, everything else by position in a list of constants. It recovers from nothing: when it throws,
- * the render is done again by the steps.
+ * Generates one JavaScript function for a whole list of instructions, including nested blocks. Property names and texts
+ * enter it only as string literals, everything else by index into a list of constants. It does not recover from errors:
+ * when it throws, the render is repeated step by step.
  */
 class Generator {
   readonly constants: unknown[] = [];
@@ -97,7 +97,7 @@ class Generator {
     this.#emit(`run.out=o;${this.#constant(this.#compileStep(instruction))}(run);o=run.out;`);
   }
 
-  /** Closes the `if` that was opened before the body. */
+  /** Closes the `if` opened before the body. */
   #or(branch: OrBranch | undefined, place: Place): void {
     if (branch === undefined) {
       this.#emit('}');
@@ -121,7 +121,8 @@ class Generator {
 
   #condition({ references, operators }: IfInstruction, place: Place): string {
     const [operator = '||'] = operators;
-    // Where the operator changes, the terms before have decided: the result is either way what the change stops at.
+    // Where the operator changes, the terms before it have already decided the result. The evaluation stops there
+    // either way.
     const change = operators.findIndex((next) => next !== operator);
     const deciding = change < 0 ? references : references.slice(0, change + 1);
     return deciding.map((reference) => `truthy(${this.#lookup(reference, place)})`).join(operator);
@@ -172,7 +173,7 @@ class Generator {
     this.#emit(`o+=typeof(t=${value})==='string'?t.length>255?big(run,o,t):t:text(t);`);
   }
 
-  /** Undefined when one of the formatters needs a frame of its own. */
+  /** Undefined if one of the formatters needs its own frame. */
   #plainFormats({ formatters }: VariableInstruction): BoundFormatter[] | undefined {
     const formats: BoundFormatter[] = [];
     for (const { name, args } of formatters) {
@@ -195,7 +196,7 @@ class Generator {
     return this.#path(`(${own}?t:find(${frame},${key}))`, rest);
   }
 
-  /** As sections resolve: in the current frame alone. */
+  /** Resolves like a section: only in the current frame. */
   #local(reference: Reference, place: Place): string {
     const [first = '@', ...rest] = reference.steps;
     if (first === '@') return this.#path(place.node, rest);
@@ -213,7 +214,7 @@ class Generator {
   }
 }
 
-/** The function for a body, or undefined where code from text is not allowed. */
+/** The function for a body, or undefined where generating code from strings is not allowed. */
 export function generateBody(
   compiler: Compiler,
   instructions: readonly Instruction[],
@@ -226,7 +227,7 @@ export function generateBody(
     const factory = new Function('k', ...GENERATED_PARAMETERS, code) as (...values: unknown[]) => Execute;
     return factory(generator.constants, ...GENERATED_VALUES);
   } catch {
-    // A content security policy forbids it; the steps do the same, only slower.
+    // A content security policy forbids it. The steps do the same, only slower.
     return undefined;
   }
 }

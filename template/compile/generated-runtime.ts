@@ -4,7 +4,10 @@ import { isTruthy, toOutput } from '../value/convert.ts';
 import { stepInto } from '../value/path.ts';
 import type { Value } from '../value/value.ts';
 
-/** A long text counts as work at once; what is written so far is put where a reached limit can find it. */
+/**
+ * A long text counts as work immediately. The output so far is stored in the run, where it is kept if a limit is
+ * reached.
+ */
 function big(run: Run, written: string, text: string): string {
   run.out = written;
   run.spend(text.length >> 8);
@@ -13,7 +16,7 @@ function big(run: Run, written: string, text: string): string {
 
 const NO_VALUES: readonly Value[] = [];
 
-/** What generated code may call, by the short names it uses. */
+/** Functions that generated code may call, by their short names. */
 const RUNTIME = {
   A: Array.isArray,
   NONE: NO_VALUES,

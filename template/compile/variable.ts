@@ -9,14 +9,14 @@ import type { Compiler } from './compiler.ts';
 
 const NO_OTHERS: readonly Value[] = [];
 
-// Formatters that look around build whole fragments, which may go into a variable and never be written.
+// Formatters that look up names build whole fragments, which may be stored in a variable and never written.
 const SCOPED_COST = 8;
 
 type Others = (run: Run) => readonly Value[];
 
 interface References {
   readonly first: Resolver;
-  /** Undefined when there is one reference only, as there nearly always is. */
+  /** Undefined if there is only one reference, which is nearly always the case. */
   readonly others: Others | undefined;
 }
 
@@ -36,7 +36,7 @@ function findPlugins(
   });
 }
 
-/** All formatters of a tag as one; undefined when it has none. */
+/** Combines all formatters of a tag into one. Undefined if it has none. */
 function bindChain(compiler: Compiler, calls: readonly FormatterCall[], offset: number): Formatting | undefined {
   const plugins = findPlugins(compiler, calls);
   const [first] = plugins;
@@ -67,7 +67,7 @@ function write(run: Run, value: Value): void {
   else if (value !== undefined && value !== null) run.write(toOutput(value));
 }
 
-/** `before` is the text in front of the tag: writing both in one step saves a call per tag. */
+/** `before` is the text before the tag: writing both in one step saves a call per tag. */
 export function compileVariable(compiler: Compiler, instruction: VariableInstruction, before: string): Execute {
   const { first, others } = compileReferences(instruction.references);
   const writer = bindWriter(compiler, instruction.formatters);

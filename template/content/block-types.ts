@@ -1,4 +1,4 @@
-/** Kinds of block on a page. Codes that are not here count as undefined, never as an error. */
+/** Block types of a page. Other codes count as undefined, never as an error. */
 export const BLOCK_TYPES = {
   undefined: -1,
   navigation: 1,

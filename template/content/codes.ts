@@ -1,6 +1,6 @@
-// Numbers that items, collections and blocks carry in page data.
+// Numeric codes of items, collections and blocks in page data.
 
-/** The one block type that templates themselves care about; all of them are in `block-types.ts`. */
+/** The only block type that templates need to know. `block-types.ts` lists all of them. */
 export const IMAGE_BLOCK_TYPE = 5;
 
 export const RECORD_TYPES = {
@@ -53,7 +53,7 @@ export const FOLDER_BEHAVIORS = { undefined: -1, index: 1, redirect: 2, none: 3,
 
 export const BACKGROUND_SOURCES = { undefined: -1, upload: 1, instagram: 2, video: 3, none: 4 } as const;
 
-/** Parts of a cover page. */
+/** Slices of a cover page. */
 export const SLICE_TYPES = {
   undefined: -1,
   heading: 1,
@@ -76,7 +76,7 @@ export const SLICE_TYPES = {
   twitter: 19,
 } as const;
 
-/** Kinds of block that an item can be shown by. */
+/** Block types by which an item can be shown. */
 export const PROMOTED_BLOCK_KINDS = [
   'map',
   'embed',

@@ -5,35 +5,35 @@ const weight = (c: unknown) => renderText('{c|color-weight}', { c });
 const css = (c: object) => renderText('{c|website-color}', { c });
 const GREEN = { hue: 120, saturation: 0.5, lightness: 0.25 };
 
-describe('the weight of a hex colour', () => {
+describe('color weight of a hex color', () => {
   it.each([
     ['fff', 'light'],
     ['#000', 'dark'],
     ['ffff', 'dark'],
     ['fffff', 'dark'],
     ['#ffffff', 'light'],
-  ])('%s has 3 to 6 digits and is %s [S5.56]', (color, word) => {
+  ])('accepts 3 to 6 digits: %s is %s [S5.56]', (color, word) => {
     expect(weight(color)).toBe(word);
   });
 
-  it.each(['ff', 'fffffff', 'xyz', '', '#', 12])('%j is no colour and gives nothing [S5.57]', (color) => {
+  it.each(['ff', 'fffffff', 'xyz', '', '#', 12])('returns nothing for the invalid color %j [S5.57]', (color) => {
     expect(weight(color)).toBe('');
   });
 
-  it('is light above half of the greatest number, dark at it and below [S9.73]', () => {
+  it('a color is light above half of the maximum value and dark otherwise [S9.73]', () => {
     expect(weight('800000')).toBe('light');
     expect(weight('7fffff')).toBe('dark');
   });
 });
 
-describe('a colour of the site', () => {
-  it('has hue, saturation and lightness, and may have alpha [S3.200, S3.201, S3.202, S3.203]', () => {
+describe('site colors as CSS', () => {
+  it('writes hue, saturation, lightness and an optional alpha [S3.200, S3.201, S3.202, S3.203]', () => {
     expect(css(GREEN)).toBe('hsl(120, 50%, 25%)');
     expect(css({ ...GREEN, alpha: 0.5 })).toBe('hsla(120, 50%, 25%, 0.5)');
     expect(css({ ...GREEN, alpha: 0 })).toBe('hsla(120, 50%, 25%, 0)');
   });
 
-  it.each(['hue', 'saturation', 'lightness'])('without %s says so, and nothing else [S5.58]', (part) => {
+  it.each(['hue', 'saturation', 'lightness'])('reports only the missing value when %s is missing [S5.58]', (part) => {
     expect(css({ ...GREEN, hue: 400, [part]: undefined })).toBe('Missing an H/S/L value.');
   });
 
@@ -42,14 +42,14 @@ describe('a colour of the site', () => {
     ['saturation', 1, 'Saturation out of bounds. '],
     ['lightness', 1, 'Lightness out of bounds. '],
     ['alpha', 1, 'Alpha out of bounds.'],
-  ])('says when %s is outside 0 to %d [S5.59, S5.60, S5.61, S5.62]', (part, max, message) => {
+  ])('reports %s outside 0 to %d [S5.59, S5.60, S5.61, S5.62]', (part, max, message) => {
     expect(css({ ...GREEN, [part]: -0.1 })).toBe(message);
     expect(css({ ...GREEN, [part]: max + 0.1 })).toBe(message);
     expect(css({ ...GREEN, [part]: 0 })).toMatch(/^hsl/);
     expect(css({ ...GREEN, [part]: max })).toMatch(/^hsl/);
   });
 
-  it('says everything that is out of bounds, in order', () => {
+  it('lists every value that is out of bounds, in order', () => {
     expect(css({ hue: -1, saturation: 2, lightness: 2, alpha: 2 })).toBe(
       'Hue out of bounds. Saturation out of bounds. Lightness out of bounds. Alpha out of bounds.',
     );

@@ -5,7 +5,10 @@ import type { Value } from '../value/value.ts';
 const HEX = /^#?([0-9a-fA-F]{3,6})$/;
 const MAX_COLOR = 0xffffff;
 
-/** Whether dark or light text would be unreadable on it; undefined for anything but 3 to 6 hexadecimal digits. */
+/**
+ * Whether the color is light or dark, and so needs text of the other kind. Undefined unless it has 3 to 6 hexadecimal
+ * digits.
+ */
 export function colorWeight(text: string): 'light' | 'dark' | undefined {
   const digits = HEX.exec(text)?.[1];
   if (digits === undefined) return undefined;
@@ -22,7 +25,7 @@ const BOUNDS = [
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** A stored colour as CSS; what is wrong with it instead, when something is. */
+/** A stored color as CSS, or an error text if it is invalid. */
 export function toCssColor(color: Value): string {
   const values = BOUNDS.map(([name]) => stepInto(color, name) ?? undefined);
   if (values.slice(0, 3).includes(undefined)) return 'Missing an H/S/L value.';

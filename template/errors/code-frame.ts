@@ -3,7 +3,7 @@ import type { TemplateProblem } from './problem.ts';
 const CONTEXT_LINES = 2;
 const MAX_WIDTH = 160;
 
-/** The lines around a problem, with a mark under its column. */
+/** The lines around a problem, with a caret under its column. */
 export function frameOf(problem: Pick<TemplateProblem, 'line' | 'column'>, source: string): string {
   const lines = source.split('\n');
   const first = Math.max(1, problem.line - CONTEXT_LINES);

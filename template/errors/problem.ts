@@ -1,14 +1,14 @@
 export type ProblemType = 'parser' | 'assembler' | 'engine';
 
-/** Something an author should know. Visitors never see it: rendering goes on and gives its output. */
+/** A problem for the template author. Visitors never see it: rendering continues and produces output. */
 export interface TemplateProblem {
   readonly code: ProblemCode;
   readonly type: ProblemType;
   readonly message: string;
   readonly severity: 'error' | 'warning';
-  /** The template or partial it stands in; empty when the caller gave no name. */
+  /** The template or partial that contains it. Empty if the caller gave no name. */
   readonly file: string;
-  /** Both 1-based, of the first character of the tag. */
+  /** Line and column are 1-based and refer to the first character of the tag. */
   readonly line: number;
   readonly column: number;
   /** 0-based, in UTF-16 code units. */
@@ -17,12 +17,12 @@ export interface TemplateProblem {
 
 interface Entry {
   readonly type: ProblemType;
-  /** Its message does not begin with the kind of error. */
+  /** The message does not begin with the kind of error. */
   readonly hasNoPrefix?: true;
   readonly message: (...words: string[]) => string;
 }
 
-/** Every problem the engine can report, with the words it uses. */
+/** Every problem the engine can report, with its message. */
 export const PROBLEMS = {
   FORMATTER_UNKNOWN: { type: 'parser', message: (name) => `Formatter '${name}' is unknown` },
   PREDICATE_UNKNOWN: { type: 'parser', message: (name) => `Predicate '${name}' is unknown` },
@@ -74,7 +74,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** Where a template's text is, so that an offset can become a line and a column. */
+/** A template's text and file name, to convert an offset to line and column. */
 export interface SourceFile {
   readonly file: string;
   readonly source: string;

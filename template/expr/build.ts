@@ -2,7 +2,7 @@ import { ExpressionFault, type OperatorName, shapeOf, type Token } from './token
 
 export type Statement = readonly Token[];
 
-/** Puts tokens into postfix order, one list per statement. Brackets and separators are gone afterwards. */
+/** Converts tokens to postfix order, one list per statement. Parentheses and separators are removed. */
 export function build(tokens: readonly Token[]): Statement[] {
   const statements: Statement[] = [];
   let output: Token[] = [];

@@ -10,7 +10,7 @@ export function toNumber(value: Literal): number {
 function textToNumber(text: string): number {
   if (text === '') return 0;
   if (!COMPLETE_NUMBER.test(text)) return Number.NaN;
-  // JavaScript refuses a sign before hexadecimal digits; the language allows it.
+  // JavaScript rejects a sign before hexadecimal digits. The template language allows it.
   const sign = text.startsWith('-') ? -1 : 1;
   return sign * Number(text.replace(/^[+-]/, ''));
 }

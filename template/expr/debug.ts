@@ -11,7 +11,7 @@ function describeToken(token: Token): string {
   if (token.kind === 'literal') return describeLiteral(token.value);
   if (token.kind === 'reference') return token.reference.text;
   if (token.kind === 'operator') return `<${token.name}>`;
-  // Brackets and separators are gone once an expression is in postfix order.
+  // Postfix order contains no parentheses or separators.
   return token.kind === 'call' ? `${token.name}()` : '<args>';
 }
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { both, messagesOf, outputsOf } from '../testing/backends.ts';
 import { problemCodes, renderText, renderWith } from '../testing/render.ts';
 
-// Owns expressions beyond the public cases: every error the catalogue names, the limits, and what errors leave behind.
+// Covers expressions beyond the public cases: every error in the catalog, the limits, and the effects of errors.
 
 const messages = (template: string, data: unknown = {}) =>
   renderWith(template, data).problems.map(({ message }) => message);
 
-describe('an expression error', () => {
+describe('expression errors', () => {
   it.each([
     ['shout(1)', 'Invalid function shout', 'an invalid function'],
     ["'abc", 'Unterminated string', 'an unterminated string'],
@@ -23,7 +23,7 @@ describe('an expression error', () => {
     ["'a\nb'", 'Illegal bare line feed character in string literal', 'a line feed in a string'],
     ['6 + #', 'Unexpected character at 4: "#"', 'a character that is no token'],
     ['6 \u0001', 'Unexpected control character at 2: "\\u0001"', 'a control character'],
-  ])('%j says %j: %s [S8.53, S8.54, S8.55, S8.56, S8.57, S8.58]', (text, why) => {
+  ])('%j reports %j: %s [S8.53, S8.54, S8.55, S8.56, S8.57, S8.58]', (text, why) => {
     const { output, problems } = renderWith(`[{.eval ${text}}]`);
     expect(output).toBe('[]');
     expect(problems.map(({ code, type, message }) => [code, type, message])).toEqual([
@@ -31,14 +31,14 @@ describe('an expression error', () => {
     ]);
   });
 
-  it('is more tokens than allowed, 1000 unless told otherwise [S8.59]', () => {
+  it('rejects more than 1000 tokens unless configured otherwise [S8.59]', () => {
     const sum = (terms: number) => `{.eval ${Array(terms).fill('1').join('+')}}`;
     expect(renderText(sum(500))).toBe('500');
     expect(messages(sum(501))[0]).toContain('Expression exceeds the maximum number of allowed tokens: 1000');
     expect(renderText(sum(501), {}, { limits: { expressionTokens: 0 } })).toBe('501');
   });
 
-  it('is a text longer than allowed, 65536 unless told otherwise [S8.60]', () => {
+  it('rejects strings longer than 65536 characters unless configured otherwise [S8.60]', () => {
     const data = { s: 'x'.repeat(40_000) };
     expect(renderText('{.eval s + "y"}', data)).toHaveLength(40_001);
     expect(messages('{.eval s + s}', data)).toEqual([
@@ -52,19 +52,19 @@ describe('an expression error', () => {
     ['- ', 'unary minus'],
     ['o * 2', 'multiply'],
     ['! ~', 'bitwise not'],
-  ])('%s has invalid arguments to operator %s [S8.61]', (text, operator) => {
+  ])('%s reports invalid arguments to operator %s [S8.61]', (text, operator) => {
     expect(messages(`{.eval ${text}}`, { o: {} })).toEqual([
       `RuntimeError: Error reducing expression: ${text.trim()}: Invalid arguments to operator ${operator}`,
     ]);
   });
 
-  it('says what it is about, with the prefix of its kind [S8.62]', () => {
+  it('the message names the expression and has the prefix of its kind [S8.62]', () => {
     expect(messages('{.eval abs()}')).toEqual([
       'RuntimeError: Error reducing expression: abs(): Error calling function abs',
     ]);
   });
 
-  it.each(['items', 'o', '1, items', '@a = 1; o'])('%s is no usable value', (text) => {
+  it.each(['items', 'o', '1, items', '@a = 1; o'])('%s has no usable value', (text) => {
     const template = `[{.eval ${text}}{@a}]`;
     const data = { items: [1, 2], o: { a: 1 } };
     expect(outputsOf(template, data)).toEqual(both('[]'));
@@ -73,7 +73,7 @@ describe('an expression error', () => {
     );
   });
 
-  it('is reported once for its tag when it does not parse, however often the tag runs', () => {
+  it('reports a parse error once per tag, however often the tag runs', () => {
     const message = 'RuntimeError: Error parsing expression: "1)": Mismatched operator found: right paren';
     const items = [1, 2, 3];
     expect(messagesOf('{.repeated section items}{.eval 1)}{.end}', { items })).toEqual(both([message]));
@@ -85,20 +85,20 @@ describe('an expression error', () => {
     ).toEqual([message]);
   });
 
-  it('is reported each time when it cannot be evaluated', () => {
+  it('reports an evaluation error each time', () => {
     expect(messagesOf('{.repeated section items}{.eval abs()}{.end}', { items: [1, 2] })).toEqual(
       both(Array(2).fill('RuntimeError: Error reducing expression: abs(): Error calling function abs')),
     );
   });
 
-  it('keeps the variables of the whole evaluation from being set', () => {
+  it('an error discards all assignments of the evaluation', () => {
     expect(renderText('{.eval @a = 1; @b = 1 + o}[{@a}]', { o: {} })).toBe('[]');
     expect(renderText('{.eval @a = 1; @b = @a + 1}[{@a}{@b}]')).toBe('[12]');
   });
 });
 
-describe('an expression', () => {
-  it('is skipped when expressions are off', () => {
+describe('evaluating an expression', () => {
+  it('skips expressions when they are disabled', () => {
     expect(renderText('a{.eval 1 +}b', {}, { enableExpressions: false })).toBe('ab');
     expect(problemCodes('{.eval 1 +}', {}, { enableExpressions: false })).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('an expression', () => {
     ['num("1e3x")', 'NaN'],
     ['@.PI', 'data'],
     ['5;', '5'],
-  ])('%s is %s', (text, value) => {
+  ])('%s evaluates to %s', (text, value) => {
     expect(renderText(`{.eval ${text}}`, { PI: 'data' })).toBe(value);
   });
 
@@ -138,19 +138,19 @@ describe('an expression', () => {
     ['=@', '[]'],
     ['@=@=@=3', '[]'],
     ['=', '[]'],
-  ])('with an assignment yields nothing and reports nothing: %s', (text, output) => {
+  ])('a statement with an assignment has no value and reports nothing: %s', (text, output) => {
     const template = `[{.eval ${text}}]{@a}`;
     expect(outputsOf(template, { o: { a: 1 } })).toEqual(both(output));
     expect(messagesOf(template, { o: { a: 1 } })).toEqual(both([]));
   });
 
-  it('cannot assign an object', () => {
+  it('rejects assigning an object', () => {
     expect(messagesOf('{.eval @a = o}', { o: { a: 1 } })).toEqual(
       both(['RuntimeError: Error reducing expression: @a = o: Invalid arguments to operator assign']),
     );
   });
 
-  it('shows its postfix form when asked to debug', () => {
+  it('shows the postfix form in debug mode', () => {
     expect(renderText('{.eval # @a = max(1, 2); "x" + @a}')).toBe(
       'EVAL=[[@a <args> 1 2 max() <assign>], ["x" @a <add>]] -> "x2"',
     );

@@ -2,7 +2,7 @@ import { build, type Statement } from './build.ts';
 import { ExpressionFault } from './token.ts';
 import { tokenize } from './tokenize.ts';
 
-/** An expression read once, however often it is evaluated. */
+/** An expression that is parsed once and evaluated any number of times. */
 export interface Expression {
   readonly text: string;
   readonly isDebug: boolean;

@@ -12,7 +12,7 @@ const UNARY: Readonly<Record<UnaryName, (value: Literal) => Literal>> = {
   'bitwise not': (value) => ~toNumber(value),
 };
 
-// Comparison and loose equality are JavaScript's own, on values of any of the four types.
+// Comparison and loose equality are those of JavaScript, on values of all four types.
 type Loose = number;
 const loose = (value: Literal) => value as Loose;
 
@@ -49,7 +49,7 @@ export function operateOnOne(name: UnaryName, value: Literal): Literal {
   return UNARY[name](value);
 }
 
-/** `maxLength` bounds a concatenation; zero means no bound. */
+/** `maxLength` limits the length of a concatenation. Zero means no limit. */
 export function operateOnTwo(name: BinaryName, operands: readonly [Literal, Literal], maxLength: number): Literal {
   const [left, right] = operands;
   if (name !== 'add') return BINARY[name](left, right);

@@ -45,7 +45,7 @@ function readEscape(text: string, at: number): { value: string; end: number } {
   return { value: toCharacter(Number.parseInt(digits, 16)), end: at + 1 + long.digits };
 }
 
-// Control codes have no place in a page, and beyond the last code point there is nothing.
+// Control characters are not allowed in a page, and codes beyond the last code point do not exist.
 function toCharacter(code: number): string {
   const isControl = code <= 0x08 || (code >= 0x0e && code <= 0x1f);
   return isControl || code > MAX_CODE_POINT ? ' ' : String.fromCodePoint(code);

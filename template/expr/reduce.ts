@@ -5,7 +5,7 @@ import { callFunction } from './functions.ts';
 import { isUnary, operateOnOne, operateOnTwo } from './operate.ts';
 import { ExpressionFault, type FunctionName, type Literal, type OperatorName, type Token } from './token.ts';
 
-/** What an evaluation reads and writes. */
+/** The values that an evaluation reads and the variables it sets. */
 export interface Scope {
   resolve(reference: Reference): Value;
   assign(name: string, value: Literal): void;
@@ -15,8 +15,8 @@ export interface Scope {
 const DEFINITION = /^@[a-zA-Z]/;
 
 /**
- * Works through one statement. What went wrong is passed to `report`; the value left, if any, is the result. A
- * statement that assigns has none.
+ * Evaluates one statement. Errors are passed to `report`. The remaining value, if any, is the result. A statement with
+ * an assignment has no result.
  */
 export function reduce(statement: Statement, scope: Scope, report: (why: string) => void): Literal | undefined {
   const stack: Token[] = [];
@@ -61,7 +61,7 @@ function applyOperator(name: Exclude<OperatorName, 'assign'>, stack: Token[], sc
   stack.push({ kind: 'literal', value: operateOnTwo(name, [left, right], scope.maxStringLength) });
 }
 
-/** Only `@name` can be assigned to; anything else on the left is passed over in silence. */
+/** Only `@name` can be assigned to. Any other left side is ignored. */
 function applyAssignment(stack: Token[], scope: Scope): void {
   const right = stack.pop();
   const target = stack.pop();

@@ -1,6 +1,6 @@
 import type { Reference } from '../parse/instruction.ts';
 
-/** What an expression computes with; objects and arrays are not usable in one. */
+/** The values of expressions. Objects and arrays cannot be used. */
 export type Literal = number | string | boolean | null;
 
 export type OperatorName = keyof typeof OPERATORS;
@@ -11,7 +11,7 @@ interface OperatorShape {
   readonly isRightToLeft?: true;
 }
 
-/** All operators by the name messages give them; a higher precedence binds tighter. */
+/** All operators by the name used in messages. A higher precedence binds tighter. */
 export const OPERATORS = {
   'unary plus': { precedence: 15, arity: 1, isRightToLeft: true },
   'unary minus': { precedence: 15, arity: 1, isRightToLeft: true },
@@ -45,7 +45,7 @@ export function shapeOf(name: OperatorName): OperatorShape {
   return OPERATORS[name];
 }
 
-/** Operators as written, longest first; sign and difference are told apart by what stands before them. */
+/** Operators as written, longest first. The previous token distinguishes sign and subtraction. */
 export const SYMBOLS: readonly (readonly [string, OperatorName])[] = [
   ['===', 'strict equality'],
   ['!==', 'strict inequality'],
@@ -87,7 +87,7 @@ export type Token =
   | { readonly kind: 'comma' }
   | { readonly kind: 'semicolon' };
 
-/** Why an expression cannot be used; becomes a collected problem. */
+/** Why an expression cannot be used. It becomes a reported problem. */
 export class ExpressionFault extends Error {
   constructor(why: string) {
     super(why);

@@ -31,7 +31,7 @@ interface Read {
   readonly end: number;
 }
 
-/** Cuts an expression into tokens; throws the first thing that cannot be one. */
+/** Splits an expression into tokens. Throws at the first invalid character sequence. */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -81,7 +81,7 @@ function readName(text: string, at: number): Read | undefined {
   return { token: { kind: 'reference', reference: toReference(name) }, end };
 }
 
-/** A plus or minus is a sign unless a value stands before it. */
+/** A plus or minus is a sign unless it follows a value. */
 function inPlace(name: OperatorName, previous: Token | undefined): OperatorName {
   if (name !== 'add' && name !== 'subtract') return name;
   const isAfterValue =

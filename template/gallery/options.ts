@@ -1,4 +1,4 @@
-/** Settings with a fixed set of values, and what holds when none is given. */
+/** Settings with a fixed set of values, and their defaults. */
 export const GALLERY_CHOICES = {
   design: { values: ['slideshow', 'slider', 'grid', 'stacked'], initial: 'grid' },
   'meta-position': {
@@ -8,7 +8,7 @@ export const GALLERY_CHOICES = {
   'active-alignment': { values: ['center', 'left', 'right'], initial: 'center' },
 } as const;
 
-/** Flags a template can ask for by a predicate. */
+/** Flags that have a predicate. */
 export const GALLERY_PREDICATE_FLAGS = [
   'autoplay',
   'auto-crop',
@@ -20,7 +20,7 @@ export const GALLERY_PREDICATE_FLAGS = [
   'thumbnails',
 ] as const;
 
-/** Every flag, with its default. */
+/** All flags with their defaults. */
 export const GALLERY_FLAGS = {
   autoplay: false,
   'auto-crop': false,
@@ -41,7 +41,7 @@ export interface Range {
   readonly initial: number;
 }
 
-/** Seconds for the delay, pixels for the rest, and a count. */
+/** Seconds for the delay, pixels for the sizes, and a count per row. */
 export const GALLERY_RANGES = {
   'autoplay-duration': { min: 1, max: 10, initial: 5 },
   thumbnailStripHeight: { min: 0, max: 200, initial: 80 },

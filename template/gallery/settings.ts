@@ -8,7 +8,7 @@ type Flags = { readonly [K in keyof typeof GALLERY_FLAGS]: boolean };
 type Numbers = { readonly [K in keyof typeof GALLERY_RANGES]: number };
 
 export interface GallerySettings extends Choices, Flags, Numbers {
-  /** `3:2`; undefined keeps each picture's own shape. */
+  /** For example `3:2`. Undefined keeps the aspect ratio of each image. */
   readonly 'aspect-ratio': string | undefined;
   readonly lightboxTheme: 'light' | 'dark';
   /** Pixels. */
@@ -21,7 +21,7 @@ function choose(values: readonly string[], initial: string, given: Value): strin
   return values.find((value) => value === given) ?? initial;
 }
 
-/** Values out of range are brought to its nearer end; what is no number takes the default. */
+/** Clamps values to the range. Anything but a number becomes the default. */
 function clamp({ min, max, initial }: Range, given: Value): number {
   const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
   return typeof number === 'number' && !Number.isNaN(number) ? Math.min(max, Math.max(min, number)) : initial;
@@ -34,7 +34,7 @@ function mapEntries<T, R>(
   return Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, convert(name, entry)]));
 }
 
-/** A gallery's stored options, complete and within bounds whatever was stored. */
+/** The stored options of a gallery, completed with defaults and clamped to valid ranges. */
 export function toGallerySettings(options: Value): GallerySettings {
   const given = (name: string) => stepInto(options, name);
   const ratio = given('aspect-ratio');

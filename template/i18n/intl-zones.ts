@@ -2,20 +2,20 @@ import { MINUTE } from '#kernel/time/clock.ts';
 import { offsetAt } from '#kernel/time/zoned.ts';
 import type { Locales, ZoneOffset } from './port.ts';
 
-// Nearly all changes are at a quarter of an hour; a quarter that holds one is not cached.
+// Nearly all clock changes are at a quarter of an hour. A quarter that contains a change is not cached.
 const QUARTER = 15 * MINUTE;
 const CACHED_ZONES = 100;
 const CACHED_OFFSETS = 1000;
 
 interface Zone {
   readonly name: string;
-  /** Writes a date, a comma and the abbreviation of the zone. */
+  /** Formats as a date, a comma and the time zone abbreviation. */
   readonly format: Intl.DateTimeFormat;
-  /** By the quarter of an hour they hold in. */
+  /** Keyed by the quarter of an hour in which they apply. */
   readonly offsets: Map<number, ZoneOffset>;
 }
 
-// Sites of one process share a handful of zones, so there is no need to know which was used last.
+// The sites of one process share a handful of time zones, so least-recently-used eviction is not needed.
 const zones = new Map<string, Zone>();
 
 function findZone(name: string): Zone | undefined {
@@ -33,7 +33,7 @@ function formatFor(zone: string): Intl.DateTimeFormat | undefined {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' });
   } catch {
-    // A name that is no time zone is the only thing that can fail here.
+    // The only possible error is an unknown time zone.
     return undefined;
   }
 }
@@ -44,7 +44,7 @@ function readOffset({ name, format }: Zone, epoch: number): ZoneOffset {
   return { offset, abbreviation };
 }
 
-/** Time zones as the platform knows them. Abbreviations are English ones, and plain offsets where English has none. */
+/** Time zones of the platform. Abbreviations are English, and numeric offsets where English has none. */
 export function intlZoneAt(name: string, epoch: number): ZoneOffset | undefined {
   const zone = findZone(name);
   if (zone === undefined) return undefined;
@@ -58,5 +58,5 @@ export function intlZoneAt(name: string, epoch: number): ZoneOffset | undefined 
   return found;
 }
 
-/** For places without locale data: dates work, locale-aware formatters write nothing. */
+/** For environments without locale data: dates work, locale-aware formatters write nothing. */
 export const NO_LOCALES: Locales = { find: () => undefined, zoneAt: intlZoneAt };

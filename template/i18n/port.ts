@@ -65,14 +65,14 @@ export interface RelativeOptions extends NumberOptions {
 
 export type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** An instant as a wall clock shows it. */
+/** An instant in local time. */
 export interface Moment {
   /** Epoch milliseconds. */
   readonly epoch: number;
   readonly zone: string;
 }
 
-/** What one language needs to know. Numbers come as decimal text, so nothing is lost on the way. */
+/** The formatting of one locale. Numbers are passed as decimal text, so no precision is lost. */
 export interface Locale {
   readonly tag: string;
   formatDecimal(number: string, options: DecimalOptions): string;
@@ -92,7 +92,7 @@ export interface ZoneOffset {
   readonly abbreviation: string;
 }
 
-/** The engine's one door to locale data and time zones. */
+/** The engine's only access to locale data and time zones. */
 export interface Locales {
   /** Undefined when there is no data for the tag. */
   find(tag: string): Locale | undefined;

@@ -5,7 +5,7 @@ import { renderText } from '../testing/render.ts';
 import { type ImageProps, renderImage, toImageAttributes } from './props.ts';
 import { IMAGE_WIDTHS, thumbnailFor } from './widths.ts';
 
-// Owns pictures: the attributes formatters write and the element islands and pages are made of.
+// Covers images: the attributes that formatters write, and the element that islands and pages use.
 
 const MESSAGE = "Invalid source parameter. Pass in 'originalSize'.";
 const picture = {
@@ -17,8 +17,8 @@ const picture = {
 };
 const meta = (p: object, more: object = {}) => renderText('{p|image-meta}', { p, ...more });
 
-describe('the meta of an image', () => {
-  it('carries address, size, focal point and text [S2.66, S3.164, S3.165, S3.174, S3.180]', () => {
+describe('image metadata attributes', () => {
+  it('contain URL, size, focal point and text [S2.66, S3.164, S3.165, S3.174, S3.180]', () => {
     expect(meta(picture)).toBe(
       'data-src="/a.jpg" data-image="/a.jpg" data-image-dimensions="1200x800" ' +
         'data-image-focal-point="0.5,0.5" alt="A &quot;bowl&quot;" ',
@@ -26,20 +26,20 @@ describe('the meta of an image', () => {
     expect(renderText('{p|image}', { p: picture })).toContain('data-image-id="i1"');
   });
 
-  it('has the focal point of the picture, in the middle unless it is given [S3.166, S3.167]', () => {
+  it('contain the focal point of the image, which defaults to the center [S3.166, S3.167]', () => {
     expect(meta({ mediaFocalPoint: { x: 0.2, y: 0 } })).toContain('data-image-focal-point="0.2,0"');
     expect(meta({})).toContain('data-image-focal-point="0.5,0.5"');
     expect(meta({ mediaFocalPoint: { x: 0.2 } })).toContain('data-image-focal-point="0.5,0.5"');
   });
 
-  it('says when it is a licensed preview or part of a component [S3.178, S3.179]', () => {
+  it('mark a licensed preview and a part of a component [S3.178, S3.179]', () => {
     expect(meta({ licensedAssetPreview: {}, componentKey: 'k' })).toMatch(
       /^data-licensed-asset-preview="true" data-component-key="k" data-src/,
     );
     expect(meta({ licensedAssetPreview: null })).not.toContain('licensed');
   });
 
-  it('takes the alternative text of an image block, else title, body or file name [S3.173, S3.175, S3.176]', () => {
+  it('take the alt text of an image block, otherwise title, body or file name [S3.173, S3.175, S3.176]', () => {
     const alt = (p: object, more: object = {}) => /alt="([^"]*)"/.exec(meta(p, more))?.[1];
     const all = { altText: ' own ', title: 'title', body: '<p>body</p>', filename: 'file.jpg' };
     expect(alt(all, { blockType: 5 })).toBe('own');
@@ -50,19 +50,19 @@ describe('the meta of an image', () => {
     expect(alt({})).toBe('');
   });
 
-  it('caps alternative text from the body at 250 characters [S9.72]', () => {
+  it('limit alt text from the body to 250 characters [S9.72]', () => {
     const html = meta({ body: `<p>${'x'.repeat(400)}</p>` });
     expect(/alt="([^"]*)"/.exec(html)?.[1]).toHaveLength(250);
   });
 
-  it('lets nothing out of its quotes', () => {
+  it('escape values so that none leaves its quotes', () => {
     const html = meta({ assetUrl: '"><script>', originalSize: '"', title: '"', componentKey: '"' });
     expect(html.replace(/="[^"]*" /g, '')).toMatch(/^[a-z-]*$/);
   });
 });
 
-describe('the colours of an image', () => {
-  it('are averages of four corners and the middle [S3.168, S3.169, S3.170, S3.171, S3.172]', () => {
+describe('average image colors', () => {
+  it('cover the four corners and the center [S3.168, S3.169, S3.170, S3.171, S3.172]', () => {
     const colorData = {
       topLeftAverage: '1',
       topRightAverage: '2',
@@ -77,8 +77,8 @@ describe('the colours of an image', () => {
   });
 });
 
-describe('the widths of images', () => {
-  it('are 100w to 2500w [S9.60, S9.61, S9.62, S9.63, S9.64, S9.65, S9.66]', () => {
+describe('stored image widths', () => {
+  it('stored widths range from 100w to 2500w [S9.60, S9.61, S9.62, S9.63, S9.64, S9.65, S9.66]', () => {
     expect(IMAGE_WIDTHS.map((width) => `${width}w`)).toEqual(enums.imageWidths);
     const all = IMAGE_WIDTHS.map((width) => `${width}w`).join(',');
     expect(renderText('{@|image-srcset}', { assetUrl: '/a', systemDataVariants: all })).toBe(
@@ -86,7 +86,7 @@ describe('the widths of images', () => {
     );
   });
 
-  it('that are stored make a srcset, the original behind them [S3.177]', () => {
+  it('srcset lists the stored widths and then the original [S3.177]', () => {
     expect(renderText('{@|image-srcset}', picture)).toBe(
       ' srcset="/a.jpg?format=100w 100w,/a.jpg?format=300w 300w,/a.jpg?format=500w 500w,/a.jpg?format=original 750w"',
     );
@@ -98,13 +98,13 @@ describe('the widths of images', () => {
     [500, '500w', '750w'],
     [750, '750w', '1000w'],
     [1000, '1000w', '1500w'],
-  ])('take %s up to %s and then %s [S9.67, S9.68, S9.69, S9.70, S9.71]', (threshold, upTo, above) => {
+  ])('thumbnails up to %s pixels use %s, larger ones %s [S9.67, S9.68, S9.69, S9.70, S9.71]', (threshold, upTo, above) => {
     expect([thumbnailFor(threshold), thumbnailFor(threshold + 1)]).toEqual([upTo, above]);
     expect(thumbnailFor(9999)).toBe('1500w');
   });
 });
 
-describe('dimension formatters', () => {
+describe('image dimension formatters', () => {
   const each = [
     'width',
     'height',
@@ -114,11 +114,11 @@ describe('dimension formatters', () => {
     'thumbnailForHeight 10',
   ];
 
-  it.each(each)('%s takes a WIDTHxHEIGHT value [S5.63]', (formatter) => {
+  it.each(each)('%s accepts a WIDTHxHEIGHT value [S5.63]', (formatter) => {
     expect(renderText(`{s|${formatter}}`, { s: '1200x800' })).toMatch(/^\d+w?$/);
   });
 
-  it.each(each)('%s shows what it wants instead when given anything else [S5.64]', (formatter) => {
+  it.each(each)('%s writes a usage message for any other value [S5.64]', (formatter) => {
     for (const s of ['1200', '', 'x', 'ax3', '1x2x3', 5, {}, null, ' 1x2']) {
       expect(renderText(`{s|${formatter}}`, { s })).toBe(MESSAGE);
     }
@@ -126,14 +126,14 @@ describe('dimension formatters', () => {
   });
 });
 
-describe('thumbnail formatters', () => {
-  it.each(['', ' ', ' x', ':'])('give 100w for the argument %j', (args) => {
+describe('thumbnail width formatters', () => {
+  it.each(['', ' ', ' x', ':'])('return 100w for the argument %j', (args) => {
     const template = `{s|squarespaceThumbnailForWidth${args}} {s|squarespaceThumbnailForHeight${args}}`;
     expect(outputsOf(template, { s: '1200x800' })).toEqual(both('100w 100w'));
   });
 });
 
-describe('the formatter image', () => {
+describe('the image formatter', () => {
   it('writes no image data for a missing value', () => {
     const tag =
       '<noscript><img src="" alt="" /></noscript><img class="thumb-image" ' +
@@ -142,7 +142,7 @@ describe('the formatter image', () => {
     expect(outputsOf('[{missing|image-meta}]', { title: 'Outer' })).toEqual(both('[]'));
   });
 
-  it('writes empty image data for null, which is a value', () => {
+  it('writes empty image data for null', () => {
     const data = 'data-src="" data-image="" data-image-dimensions="" data-image-focal-point="0.5,0.5" alt="" ';
     expect(outputsOf('{none|image-meta}', { none: null })).toEqual(both(data));
     expect(outputsOf('{@|cover-image-meta}', { coverImage: null })).toEqual(both(data));
@@ -153,7 +153,7 @@ describe('the formatter image', () => {
 describe('the image element', () => {
   const props: ImageProps = { src: '/a.jpg' };
 
-  it('is made from address and size [S3.181, S3.182, S3.183]', () => {
+  it('has the given URL and size [S3.181, S3.182, S3.183]', () => {
     expect(toImageAttributes({ ...props, width: 640, height: 480 })).toMatchObject({
       src: '/a.jpg?format=750w',
       width: '640',
@@ -161,14 +161,14 @@ describe('the image element', () => {
     });
   });
 
-  it('has text, class and style [S3.184, S3.185, S3.186]', () => {
+  it('has alt text, class and style [S3.184, S3.185, S3.186]', () => {
     expect(renderImage({ ...props, alt: '"a"', class: 'b', style: 'c:d' })).toContain(
       ' alt="&quot;a&quot;" class="b" style="c:d"',
     );
     expect(renderImage(props)).toContain(' alt=""');
   });
 
-  it('asks for widths by its loader, with sizes, widths and format [S3.188, S3.189, S3.190, S3.191]', () => {
+  it('builds srcset with the loader from sizes, widths and format [S3.188, S3.189, S3.190, S3.191]', () => {
     const loader = (src: string, width: number, format?: string) => `${src}-${width}.${format}`;
     expect(
       toImageAttributes({ ...props, loader, srcset: [100, 200], sizes: '50vw', format: 'webp', width: 150 }),
@@ -180,12 +180,12 @@ describe('the image element', () => {
     expect(toImageAttributes(props)['srcset']).toContain('/a.jpg?format=2500w 2500w');
   });
 
-  it('can stand for a video, and can be left as it is [S3.192, S3.193]', () => {
+  it('can represent a video, and can pass its source through unchanged [S3.192, S3.193]', () => {
     expect(renderImage({ ...props, videoId: 'v1' })).toContain(' data-video-id="v1"');
     expect(renderImage({ ...props, passthrough: true })).toBe('<img src="/a.jpg" alt="" loading="lazy">');
   });
 
-  it('keeps the callback for islands out of the markup [S3.194]', () => {
+  it('omits the callback for islands from the markup [S3.194]', () => {
     expect(renderImage({ ...props, onLoadingComplete: () => {} })).toBe(renderImage(props));
   });
 
@@ -193,7 +193,7 @@ describe('the image element', () => {
     ['high', 'loading="eager" fetchpriority="high"'],
     ['low', 'loading="lazy" fetchpriority="low"'],
     ['none', 'loading="lazy"'],
-  ] as const)('of priority %s has %s [S3.187, S4.63, S4.64, S4.65, S4.66, S4.67]', (priority, attributes) => {
+  ] as const)('with priority %s has %s [S3.187, S4.63, S4.64, S4.65, S4.66, S4.67]', (priority, attributes) => {
     const html = renderImage({ ...props, priority });
     expect(html).toContain(attributes);
     expect(html.includes('fetchpriority')).toBe(priority !== 'none');

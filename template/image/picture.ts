@@ -7,7 +7,7 @@ import { stepInto } from '../value/path.ts';
 import { isObject, objectOf, type Value } from '../value/value.ts';
 import { nextWidth } from './widths.ts';
 
-/** Where the average colours of a picture are taken. */
+/** The positions at which the average colors of an image are taken. */
 export const COLOR_POSITIONS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight', 'center'];
 
 const MAX_ALT_LENGTH = 250;
@@ -19,7 +19,9 @@ export function focalPointOf(picture: Value): string {
   return x === undefined || y === undefined ? DEFAULT_FOCAL_POINT : `${inQuotes(x)},${inQuotes(y)}`;
 }
 
-/** In an image block the author's text counts, even an empty one; elsewhere the title, body or file name serve. */
+/**
+ * In an image block the author's alt text is used, even if it is empty. Otherwise the title, body or file name is used.
+ */
 export function altTextOf(picture: Value, blockType: Value): string {
   const own = stepInto(picture, 'altText');
   if (asNumber(blockType) === IMAGE_BLOCK_TYPE && typeof own === 'string') return own.trim();
@@ -31,8 +33,8 @@ export function altTextOf(picture: Value, blockType: Value): string {
 }
 
 /**
- * The data attributes that image loading scripts read, each followed by a space. A missing picture has none; null is a picture
- * without data.
+ * The data attributes for the image loading scripts, each followed by a space. A missing image has none. Null is an
+ * image without data.
  */
 export function imageMeta(picture: Value, alt: string): string {
   if (picture === undefined) return '';
@@ -47,7 +49,7 @@ export function imageMeta(picture: Value, alt: string): string {
   );
 }
 
-/** A `srcset` attribute with the stored widths; undefined when there are none. */
+/** A `srcset` attribute with the stored widths, or undefined if there are none. */
 export function srcsetOf(picture: Value): string | undefined {
   const { systemDataVariants, assetUrl } = objectOf(picture);
   const url = inQuotes(assetUrl);

@@ -3,10 +3,10 @@ import { IMAGE_WIDTHS } from './widths.ts';
 
 export type ImagePriority = 'high' | 'low' | 'none';
 
-/** Gives the address of a picture at a width in pixels. */
+/** Returns the URL of an image at a width in pixels. */
 export type ImageLoader = (src: string, width: number, format: string | undefined) => string;
 
-/** What a picture element is made from, on the server and in islands alike. */
+/** The properties of an image element, for the server and for islands. */
 export interface ImageProps {
   readonly src: string;
   readonly width?: number;
@@ -14,19 +14,19 @@ export interface ImageProps {
   readonly alt?: string;
   readonly class?: string;
   readonly style?: string;
-  /** High for what is seen first; none, the default, leaves the choice to the browser. */
+  /** Use high for images visible on load. The default, none, leaves the choice to the browser. */
   readonly priority?: ImagePriority;
   readonly sizes?: string;
   readonly loader?: ImageLoader;
-  /** The widths to offer, in pixels; none means all stored ones. */
+  /** The widths to offer, in pixels. Defaults to all stored widths. */
   readonly srcset?: readonly number[];
-  /** File format to ask the loader for. */
+  /** File format to request from the loader. */
   readonly format?: string;
-  /** The video this picture stands for until it plays. */
+  /** The video for which this image is the poster until it plays. */
   readonly videoId?: string;
-  /** Uses `src` as it is: no loader, no other widths. */
+  /** Uses `src` unchanged: no loader, no other widths. */
   readonly passthrough?: boolean;
-  /** Called by the island once the picture is there; the server has no use for it. */
+  /** Called by the island when the image has loaded. The server ignores it. */
   readonly onLoadingComplete?: () => void;
 }
 
@@ -57,7 +57,7 @@ function optional(name: string, value: string | number | undefined): Readonly<Re
   return value === undefined ? {} : { [name]: String(value) };
 }
 
-/** The attributes of the element, in writing order. A picture without text is decoration, so `alt` is always there. */
+/** The attributes of the element, in output order. An image without text is decorative, so `alt` is always present. */
 export function toImageAttributes(props: ImageProps): Readonly<Record<string, string>> {
   return {
     ...sourcesOf(props),

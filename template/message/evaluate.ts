@@ -3,10 +3,10 @@ import { compareDecimals, type Decimal, parseDecimal, toPlainText, ZERO } from '
 import type { Value } from '../value/value.ts';
 import type { ArgumentKey, MessageNode, PluralCase } from './node.ts';
 
-/** How a message gets at its arguments and its language. */
+/** How a message accesses its arguments and its locale. */
 export interface MessageScope {
   argument(key: ArgumentKey): Value;
-  /** What a bare `{0}` writes. */
+  /** The output of a bare `{0}`. */
   toText(value: Value): string;
   toNumber(value: Value): Decimal | undefined;
   category(number: string, isOrdinal: boolean): PluralCategory;
@@ -17,7 +17,7 @@ export function evaluateMessage(node: MessageNode, scope: MessageScope): string 
   return evaluate(node, scope, '');
 }
 
-/** `count` is what `#` stands for. */
+/** `count` replaces `#`. */
 function evaluate(node: MessageNode, scope: MessageScope, count: string): string {
   switch (node.kind) {
     case 'text':

@@ -1,4 +1,4 @@
-/** The brace that closes the one at `open`; -1 when there is none. */
+/** The position of the brace that closes the one at `open`, or -1 if there is none. */
 export function findClose(text: string, open: number): number {
   let depth = 0;
   let isQuoted = false;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readMessage } from './message-cache.ts';
 
-describe('parsed messages', () => {
+describe('the message cache', () => {
   const read = (from: number, count: number) => {
     for (let i = from; i < from + count; i++) readMessage(`message ${i}`);
   };
 
-  it('are kept until 100 others have been read [S9.76]', () => {
+  it('keeps a parsed message until 100 others have been read [S9.76]', () => {
     const parsed = readMessage('kept {0}');
     read(0, 99);
     expect(readMessage('kept {0}')).toBe(parsed);

@@ -4,7 +4,7 @@ import { parseMessage } from './parse-message.ts';
 
 const CACHED_MESSAGES = 100;
 
-// Parsed messages depend on nothing but their text, so all renders may share them.
+// Parsed messages depend only on their text, so all renders can share them.
 const parsed = createLru<string, MessageNode>(CACHED_MESSAGES);
 
 export function readMessage(pattern: string): MessageNode {

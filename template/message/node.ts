@@ -2,7 +2,7 @@
 export type ArgumentKey = string | number;
 
 export interface PluralCase {
-  /** `=2` is exact; otherwise a plural category. */
+  /** `=2` is exact. Otherwise the key is a plural category. */
   readonly isExact: boolean;
   readonly key: string;
   readonly body: MessageNode;

@@ -8,12 +8,12 @@ const MAX_DEPTH = 50;
 const NOTHING: MessageNode = { kind: 'nothing' };
 const NUMBER: MessageNode = { kind: 'number' };
 
-/** Reads an ICU-style message; what is not understood becomes nothing, an unclosed brace stays text. */
+/** Parses an ICU-style message. An invalid tag writes nothing, and an unclosed brace stays text. */
 export function parseMessage(pattern: string): MessageNode {
   return new BodyParser(pattern, false, 0).parse();
 }
 
-/** One run of text with its tags. Quotes hide braces, but not the `#` of a plural. */
+/** Parses one run of text with its tags. Quotes escape braces, but not the `#` of a plural. */
 class BodyParser {
   readonly #text: string;
   readonly #isInPlural: boolean;

@@ -15,7 +15,7 @@ const NOTHING: MessageNode = { kind: 'nothing' };
 
 type ParseBody = (text: string, isPlural: boolean) => MessageNode;
 
-/** Reads along a text with sticky patterns. */
+/** Reads through a text with sticky regular expressions. */
 class Cursor {
   readonly text: string;
   at = 0;
@@ -32,7 +32,7 @@ class Cursor {
     return match;
   }
 
-  /** The text between braces that begin here. */
+  /** The text between the braces that begin here. */
   takeBlock(): string | undefined {
     this.take(LEAD);
     if (this.text.charAt(this.at) !== '{') return undefined;
@@ -44,9 +44,9 @@ class Cursor {
   }
 }
 
-/** What stands between the braces of a message. */
+/** Parses the content between the braces of a message tag. */
 export function parseMessageTag(inside: string, parseBody: ParseBody): MessageNode {
-  // A tag hidden from translators' tools: it comes out as it is.
+  // A tag hidden from translation tools is written unchanged.
   if (inside.startsWith('-')) return { kind: 'text', text: `{${inside.slice(1)}}` };
   const cursor = new Cursor(inside);
   cursor.take(LEAD);

@@ -4,7 +4,7 @@ import type { MoneyUnit } from '../run/model.ts';
 import { asString } from '../value/convert.ts';
 import { objectOf, type Value } from '../value/value.ts';
 
-/** An amount as people write it, whatever unit the data used. */
+/** An amount in major units, regardless of the unit in the data. */
 export interface Amount {
   readonly amount: Decimal;
   readonly currency: string;
@@ -12,7 +12,7 @@ export interface Amount {
 
 export const NO_MONEY: Amount = { amount: ZERO, currency: DEFAULT_CURRENCY };
 
-// Every amount a template shows passes here: this is the one place that knows minor units from major ones.
+// Every amount that a template shows passes through here: only this function distinguishes minor from major units.
 function fromValue(value: Value, currency: string, unit: MoneyUnit): Decimal | undefined {
   const decimal = toDecimal(value);
   if (decimal === undefined || unit === 'major') return decimal;
@@ -24,7 +24,7 @@ function currencyOf(value: Value): string {
   return code === '' ? DEFAULT_CURRENCY : code;
 }
 
-/** A price of a product: what is missing or unreadable counts as zero, in US dollars when no currency is given. */
+/** The price of a product. A missing or invalid amount counts as zero, and the currency defaults to US dollars. */
 export function readPrice(node: Value, unit: MoneyUnit): Amount {
   const object = objectOf(node);
   const strict = readMoney(node, unit);
@@ -34,8 +34,8 @@ export function readPrice(node: Value, unit: MoneyUnit): Amount {
 }
 
 /**
- * Money that names both its amount and its currency, in either of the two shapes; `decimalValue` is always in major
- * units and wins when both are there. Undefined when neither shape is whole.
+ * Money with both amount and currency, in either of the two shapes. `decimalValue` is always in major units and takes
+ * precedence if both are present. Undefined if neither shape is complete.
  */
 export function readMoney(node: Value, unit: MoneyUnit): Amount | undefined {
   const object = objectOf(node);
@@ -54,7 +54,7 @@ function toAmount(amount: Decimal | undefined, currency: string): Amount | undef
   return amount === undefined ? undefined : { amount, currency };
 }
 
-/** In minor units of the currency, as the formatters `from-price` and its kin give it. */
+/** The amount in minor units of the currency, as `from-price` and similar formatters return it. */
 export function toMinorUnits({ amount, currency }: Amount, unit: MoneyUnit): Decimal {
   return movePoint(amount, unit === 'major' ? 2 : fractionDigitsOf(currency));
 }

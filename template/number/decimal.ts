@@ -1,6 +1,6 @@
 import type { Value } from '../value/value.ts';
 
-/** A decimal number as it was written: exact at any size, trailing zeros kept. */
+/** A decimal number as written: exact at any size, with trailing zeros. */
 export interface Decimal {
   readonly isNegative: boolean;
   /** Without leading zeros, at least `0`. */
@@ -12,7 +12,7 @@ export const ZERO: Decimal = { isNegative: false, whole: '0', fraction: '' };
 
 const PATTERN = /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?$/;
 
-// The commonest of all by far: prices are whole minor units.
+// By far the most common case: prices are whole minor units.
 const SHORT_WHOLE = /^[1-9][0-9]{0,14}$/;
 
 /** Undefined when the text is not a complete decimal number. */
@@ -26,7 +26,7 @@ export function parseDecimal(text: string): Decimal | undefined {
   return exponent === undefined ? decimal : movePoint(decimal, Number(exponent));
 }
 
-/** Of a number or a text; anything else is not a number. */
+/** Converts a number or a string. Undefined for anything else. */
 export function toDecimal(value: Value): Decimal | undefined {
   if (typeof value === 'string') return parseDecimal(value);
   return typeof value === 'number' ? parseDecimal(String(value)) : undefined;
@@ -55,7 +55,7 @@ export function toPlainText({ isNegative, whole, fraction }: Decimal): string {
   return fraction === '' ? sign + whole : `${sign}${whole}.${fraction}`;
 }
 
-/** Negative, zero or positive, by value: `1` and `1.00` are the same. */
+/** Negative, zero or positive. Compares by value: `1` and `1.00` are equal. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   if (a === b) return 0;
   const size = compareSizes(a, b);
@@ -79,7 +79,7 @@ function compareSizes(a: Decimal, b: Decimal): number {
   return left < right ? -1 : 1;
 }
 
-/** Exactly `places` fraction digits; a half goes to the even neighbour. */
+/** Rounds to exactly `places` fraction digits, with ties to even. */
 export function roundTo(decimal: Decimal, places: number): Decimal {
   const { isNegative, whole, fraction } = decimal;
   if (fraction.length <= places) return { isNegative, whole, fraction: fraction.padEnd(places, '0') };

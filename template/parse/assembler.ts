@@ -8,15 +8,15 @@ import type {
   PredicateCall,
 } from './instruction.ts';
 
-/** The block states of the language; `macro` and `alternates` are states of our own. */
+/** The block states of the language. `macro` and `alternates` are our own states. */
 type BlockState = 'root' | 'section' | 'repeated' | 'alternates' | 'if' | 'predicate' | 'or-predicate' | 'macro';
 
 interface OpenBlock {
   readonly state: BlockState;
   readonly block: BlockInstruction | undefined;
-  /** Where instructions go. */
+  /** The list to which instructions are added. */
   readonly body: Instruction[];
-  /** What the next `or` is hung on; undefined when the block takes none. */
+  /** The branch to which the next `or` is attached. Undefined if the block allows none. */
   readonly alternative: { or: OrBranch | undefined } | undefined;
   /** True after an `or` without predicate: nothing that follows it can run. */
   readonly closed: boolean;
@@ -35,14 +35,14 @@ const STATE_LABELS: Record<BlockState, Opcode> = {
   macro: 'MACRO',
 };
 
-/** Puts instructions into the blocks they belong to. What does not fit is reported and left out. */
+/** Puts instructions into their blocks. An instruction that is not allowed is reported and omitted. */
 export class Assembler {
   readonly #root: Instruction[] = [];
   readonly #stack: OpenBlock[] = [];
   readonly #report: ReportProblem;
   readonly #maxDepth: number;
   #top: OpenBlock = { state: 'root', block: undefined, body: this.#root, alternative: undefined, closed: false };
-  // Blocks beyond the depth limit are dropped whole; this counts how many of them are open.
+  // Blocks beyond the depth limit are dropped entirely. This counts how many of them are open.
   #dropped = 0;
 
   constructor(report: ReportProblem, maxDepth: number) {
@@ -102,7 +102,7 @@ export class Assembler {
     else this.#top = outer;
   }
 
-  /** One report for the innermost block that is still open, at the tag that opened it. */
+  /** Reports the innermost block that is still open once, at its opening tag. */
   finish(): Instruction[] {
     const { state, block } = this.#top;
     if (state !== 'root') this.#report('EOF_IN_BLOCK', block?.offset ?? 0, [STATE_LABELS[state]]);

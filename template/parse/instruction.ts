@@ -1,6 +1,6 @@
 import type { Step } from '../value/value.ts';
 
-/** `a.b.0`, split; `text` is what the author wrote. */
+/** For example `a.b.0`, split into steps. `text` is the source text. */
 export interface Reference {
   readonly text: string;
   readonly steps: readonly Step[];
@@ -11,7 +11,7 @@ export interface FormatterCall {
   readonly args: readonly string[];
 }
 
-/** A predicate and what stands behind it. */
+/** A predicate and its arguments. */
 export interface PredicateCall {
   readonly name: string;
   readonly args: readonly string[];
@@ -24,7 +24,7 @@ export interface Binding {
   readonly reference: Reference;
 }
 
-/** The alternative of a block: taken when its predicate holds, always when it has none. */
+/** The alternative of a block: taken if its predicate holds, or always if it has none. */
 export interface OrBranch {
   readonly offset: number;
   readonly predicate: PredicateCall | undefined;
@@ -33,7 +33,7 @@ export interface OrBranch {
 }
 
 interface At {
-  /** Where the tag begins in the source, in UTF-16 code units. */
+  /** The start of the tag in the source, in UTF-16 code units. */
   readonly offset: number;
 }
 
@@ -121,7 +121,7 @@ export type PlainInstruction =
 
 export type Instruction = PlainInstruction | BlockInstruction;
 
-/** The words error messages use for instructions and for the blocks they stand in. */
+/** The names that error messages use for instructions and for the blocks that contain them. */
 export type Opcode =
   | 'ROOT'
   | 'TEXT'

@@ -5,7 +5,7 @@ import { problemCodes, renderText, renderWith } from '../testing/render.ts';
 import type { Instruction } from './instruction.ts';
 import { parse } from './parser.ts';
 
-// Owns the instruction tree and the structure errors; what instructions do is tested where they run.
+// Covers the instruction tree and the structure errors. The effects of instructions are tested where they run.
 
 const names = { hasFormatter: () => true, hasPredicate: () => true };
 const tree = (source: string) => parse({ file: 'a', source }, names, DEFAULT_LIMITS).instructions;
@@ -13,7 +13,7 @@ const kinds = (list: readonly Instruction[]) => list.map(({ kind }) => kind);
 const problemsIn = (source: string) => parse({ file: 'a', source }, names, DEFAULT_LIMITS).problems;
 const messageOf = (template: string) => renderWith(template).problems[0]?.message;
 
-describe('parsing', () => {
+describe('the template parser', () => {
   it('reads the instructions of a JSON-template style language [S1.31]', () => {
     const source =
       '{a.b|html}{.section a}{.end}{.repeated section a}{.alternates with}{.end}{.if a && b}{.end}{.equal? 1}{.or}{.end}' +
@@ -31,7 +31,7 @@ describe('parsing', () => {
     ]);
   });
 
-  it('knows where each instruction stands', () => {
+  it('records the offset of each instruction', () => {
     const [text, variable] = tree('ab{c}');
     expect([text?.offset, variable?.offset]).toEqual([0, 2]);
   });
@@ -56,7 +56,7 @@ describe('parsing', () => {
   });
 });
 
-describe('the tag ctx', () => {
+describe('the ctx tag', () => {
   it.each([
     ['{.ctx @x k=a}{@x.k}', '1'],
     ['{.ctx @x k=a l=b}{@x.k}{@x.l}', '12'],
@@ -74,33 +74,33 @@ describe('the tag ctx', () => {
     '{.ctx @x\nk=a}',
     '{.ctx\t@x k=a}',
     '{.ctx @x k= a}',
-  ])('%j is text: exactly one space stands between its parts', (template) => {
+  ])('%j is text because its parts must be separated by exactly one space', (template) => {
     expect(outputsOf(template, { a: 1, b: 2 })).toEqual(both(template));
   });
 });
 
-describe('what is wrong with a template', () => {
-  it('is an unknown formatter: the tag stays text [S8.41]', () => {
+describe('template syntax problems', () => {
+  it('reports an unknown formatter and keeps the tag as text [S8.41]', () => {
     expect(messageOf('{a|shout}')).toBe("SyntaxError: Formatter 'shout' is unknown");
     expect(renderText('{a|shout} {.var @x a|shout}')).toBe('{a|shout} {.var @x a|shout}');
   });
 
-  it('is an unknown predicate: it is false [S8.42]', () => {
+  it('reports an unknown predicate and evaluates it as false [S8.42]', () => {
     expect(messageOf('{.loud?}{.end}')).toBe("SyntaxError: Predicate 'loud?' is unknown");
     expect(renderText('{.loud?}a{.or}b{.end}')).toBe('b');
   });
 
-  it('is a block that never executes [S8.43]', () => {
+  it('reports a block that never executes [S8.43]', () => {
     expect(messageOf('{.if a}{.or}{.or}{.end}')).toBe('SyntaxError: This OR_PREDICATE block will never execute.');
     expect(renderText('{.if a}1{.or}2{.or plural?}3{.end}')).toBe('23');
   });
 
-  it('is the end of the text inside a block, which still runs [S8.44, S8.47]', () => {
+  it('reports a block that is not closed and still runs it [S8.44, S8.47]', () => {
     expect(messageOf('{.section @}')).toBe('SyntaxError: Reached EOF in the middle of SECTION');
     expect(renderText('{.section a}{@}', { a: 'x' })).toBe('x');
   });
 
-  it('is an instruction inside a block that does not take it [S8.45]', () => {
+  it('reports an instruction that its block does not allow [S8.45]', () => {
     expect(messageOf('{.if a}{.alternates with}{.end}')).toBe(
       'SyntaxError: ALTERNATES_WITH instruction is not allowed inside IF block.',
     );
@@ -110,18 +110,18 @@ describe('what is wrong with a template', () => {
     ]);
   });
 
-  it('is an instruction at root that needs a block [S8.46]', () => {
+  it('reports an instruction at root that needs a block [S8.46]', () => {
     expect(messageOf('{.or}')).toBe('SyntaxError: Instruction OR_PREDICATE not allowed at root');
     expect(messageOf('{.alternates with}')).toBe('SyntaxError: Instruction ALTERNATES_WITH not allowed at root');
     expect(messageOf('{.end}')).toBe('SyntaxError: Instruction END not allowed at root');
   });
 
-  it('is reported with its file, line, column and offset', () => {
+  it('reports file, line, column and offset of a problem', () => {
     const { problems } = renderWith('one\n two {.end}');
     expect(problems[0]).toMatchObject({ file: 'test', line: 2, column: 6, offset: 9, severity: 'error' });
   });
 
-  it('is blocks that nest too deep: the rest is left out whole', () => {
+  it('reports blocks that nest too deep and drops them entirely', () => {
     const depth = DEFAULT_LIMITS.blockDepth + 1;
     const source = `${'{.section @}'.repeat(depth)}x${'{.end}'.repeat(depth)}y`;
     const { output, problems } = renderWith(source, 1);
@@ -130,7 +130,7 @@ describe('what is wrong with a template', () => {
   });
 });
 
-describe('text', () => {
+describe('text outside of tags', () => {
   it.each([
     '{}',
     '{ a}',
@@ -151,17 +151,17 @@ describe('text', () => {
     '{.comment}',
     '{.var  @a b}',
     '{.repeated  section a}',
-  ])('%s is not a tag and passes', (source) => {
+  ])('%s is not a tag and stays text', (source) => {
     expect(renderText(source, { a: 1, b: 2 })).toBe(source);
     expect(problemCodes(source)).toEqual([]);
   });
 
-  it('begins a tag at the last brace', () => {
+  it('a tag begins at the last opening brace', () => {
     expect(renderText('{a {a}', { a: 1 })).toBe('{a 1');
     expect(renderText('{# a {b} c}', { b: 2 })).toBe('{# a 2 c}');
   });
 
-  it('is swallowed by a comment that does not end', () => {
+  it('an unclosed comment swallows the rest of the text', () => {
     expect(renderText('a{## b')).toBe('a');
     expect(renderText('a{##}b')).toBe('a');
     expect(renderText('a{## {x} ##}b')).toBe('ab');

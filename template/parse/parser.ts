@@ -6,7 +6,7 @@ import type { FormatterCall, Instruction } from './instruction.ts';
 import { scan } from './scanner.ts';
 import { parseTag, type Tag } from './tag.ts';
 
-/** Which plug-ins exist: an unknown formatter turns its tag into text. */
+/** The known plug-ins: an unknown formatter turns its tag into text. */
 export interface KnownNames {
   hasFormatter(name: string): boolean;
   hasPredicate(name: string): boolean;
@@ -19,7 +19,7 @@ export interface ParsedTemplate {
 
 const HASH = 35;
 
-/** Any text is a template: what cannot be understood stays text or is reported, and parsing goes on. */
+/** Any text is a template: invalid syntax stays text or is reported, and parsing continues. */
 export function parse(at: SourceFile, names: KnownNames, limits: Limits): ParsedTemplate {
   const { source } = at;
   const problems: TemplateProblem[] = [];

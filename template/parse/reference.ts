@@ -13,7 +13,7 @@ export function toReference(text: string): Reference {
   return { text, steps: toPath(text) };
 }
 
-/** For names that arrive as text at run time; undefined when the text is no reference. */
+/** For names that arrive as text at run time. Undefined if the text is not a valid reference. */
 export function parseReference(text: string): Reference | undefined {
   return WHOLE.test(text) ? toReference(text) : undefined;
 }

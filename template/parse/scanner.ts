@@ -3,14 +3,14 @@ const CLOSE = 125;
 
 export interface TokenSink {
   text(start: number, end: number): void;
-  /** `start` is the brace; the tag's inside is between the braces. */
+  /** `start` is the opening brace. The content of the tag is between the braces. */
   tag(start: number, end: number): void;
   comment(start: number, end: number): void;
 }
 
 /**
- * Cuts a source into text, tags and block comments in one pass. A tag runs from the last `{` before a `}`; braces
- * that close nothing are text, which is what lets styles and scripts stand in a template.
+ * Splits a source into text, tags and block comments in one pass. A tag runs from the last `{` before a `}`. Unmatched
+ * braces are text, which allows styles and scripts in a template.
  */
 export function scan(source: string, sink: TokenSink): void {
   let textFrom = 0;

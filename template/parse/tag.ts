@@ -10,7 +10,7 @@ import type {
 } from './instruction.ts';
 import { PATH, REFERENCE, SPACES, toReference, WORD } from './reference.ts';
 
-/** A tag that says something about the block it stands in. */
+/** A tag that controls the enclosing block. */
 export type Mark =
   | { readonly kind: 'or'; readonly predicate: PredicateCall | undefined }
   | { readonly kind: 'alternates' }
@@ -50,7 +50,7 @@ const PLAIN_OR: Mark = { kind: 'or', predicate: undefined };
 const ALTERNATES: Mark = { kind: 'alternates' };
 const NO_FORMATTERS: readonly FormatterCall[] = [];
 
-/** Reads the inside of a tag; undefined when it is not one, to its last character, and so stays text. */
+/** Parses the content of a tag. Undefined if any part of it is invalid, in which case the tag stays text. */
 export function parseTag(inside: string, offset: number): Tag | undefined {
   if (inside.charCodeAt(0) !== DOT) {
     const value = parseFormatted(inside);

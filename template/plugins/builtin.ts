@@ -30,7 +30,7 @@ export interface PluginFamily {
   readonly predicates: readonly PredicateTable[];
 }
 
-/** Everything the language has, by family. */
+/** All built-in formatters and predicates by family. */
 export const FAMILIES = {
   core: {
     formatters: [textFormatters, escapeFormatters, jsonFormatters, numberFormatters, selectFormatters, scopeFormatters],

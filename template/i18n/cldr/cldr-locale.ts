@@ -35,7 +35,7 @@ function toRelativeOptions(options: RelativeOptions) {
   };
 }
 
-/** One language, spoken by the CLDR library. */
+/** A locale backed by the CLDR library. */
 export function createCldrLocale(tag: string, cldr: CLDR): Locale {
   const { Calendars, General, Numbers } = cldr;
   return {

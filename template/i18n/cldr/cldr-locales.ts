@@ -7,10 +7,10 @@ const PACK_CACHE = 8;
 const PATTERN_CACHE = 500;
 const LOCALE_CACHE = 100;
 
-/** Gives the text of a language's resource pack, for example of `en`; undefined when there is none. */
+/** Returns the text of the resource pack of a language, for example `en`, or undefined if there is none. */
 export type ReadPack = (language: string) => string | undefined;
 
-/** Languages by CLDR data. Packs are read on first use and kept. */
+/** Locales from CLDR data. Packs are read on first use and cached. */
 export function createCldrLocales(readPack: ReadPack): Locales {
   const framework = new CLDRFramework({
     packCacheSize: PACK_CACHE,
@@ -44,7 +44,7 @@ function load(framework: CLDRFramework, tag: string): Locale | undefined {
   try {
     return createCldrLocale(tag, framework.get(tag));
   } catch {
-    // The library throws when a pack is absent; a language without data is not an error here.
+    // The library throws if a pack is missing. Here a language without data is not an error.
     return undefined;
   }
 }

@@ -12,7 +12,7 @@ const content = scopedField('structuredContent');
 const idOf = scopedField('id');
 const collectionId = scopedField('collectionId');
 
-// Part of the markup that themes know: the pieces it is put together from leave their line ends behind.
+// Themes rely on this markup. The partials from which it is assembled leave their line breaks behind.
 const LEAD = '\n'.repeat(13);
 
 function labelOf(run: Run, item: Value, product: Value): string {
@@ -37,7 +37,7 @@ function optionAttribute(product: Value): string {
   return `data-subscription-option-id="${inQuotes(stepInto(options[0], 'id'))}"`;
 }
 
-/** The button that puts a product into the cart. Paid access is bought elsewhere and has none. */
+/** The button that adds a product to the cart. Paid access is sold through another flow and has none. */
 export function addToCartButton(run: Run, item: Value): Value {
   if (productTypeOf(item) === PRODUCT_TYPES.paywall) return undefined;
   const product = content(run, item);

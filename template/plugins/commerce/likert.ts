@@ -7,7 +7,7 @@ type Label = readonly [string, string];
 
 const NEUTRAL: Label = ['productAnswerMapNeutral', 'Neutral'];
 
-/** From strong disagreement at -2 to strong agreement at 2: the localised string and the standard word. */
+/** From strong disagreement at -2 to strong agreement at 2: the key of the localized string and the default text. */
 const ANSWERS = new Map<number, Label>([
   [-2, ['productAnswerMapStronglyDisagree', 'Strongly Disagree']],
   [-1, ['productAnswerMapDisagree', 'Disagree']],

@@ -7,7 +7,7 @@ import { field, scopedField } from '../lookup.ts';
 const contexts = scopedField('productMerchandisingContext');
 const idOf = field('id');
 
-/** What a page knows of a product beyond the product itself: scarcity, restock notices, texts. */
+/** Additional page data of a product: scarcity, restock notices, texts. */
 export function merchandisingOf(run: Run, item: Value): Value {
   return stepInto(contexts(run, item), asString(idOf(item)));
 }

@@ -13,7 +13,9 @@ const MAJOR_PLACES = 2;
 
 export type MoneyText = (run: Run, price: Amount) => string;
 
-/** How prices are written in built-in markup: by locale when the site asks for it, else a number scripts can convert. */
+/**
+ * Formats prices in built-in markup: by locale if the site enables it, otherwise as a number that scripts can convert.
+ */
 export function bindMoneyText(args: readonly string[]): MoneyText {
   const options = parseMoneyOptions(args);
   return (run, { amount, currency }) => {

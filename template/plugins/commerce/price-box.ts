@@ -1,4 +1,4 @@
-/** What a price block shows: one text, or a sale beside what it was. */
+/** The content of a price block: one text, or a sale price and the original price. */
 export type PriceBox =
   | { readonly kind: 'from'; readonly text: string }
   | { readonly kind: 'sale'; readonly sale: string; readonly normal: string }

@@ -3,7 +3,7 @@ import { both, outputsOf } from '../../testing/backends.ts';
 import { renderText } from '../../testing/render.ts';
 import { readPlan, subscriptionPattern } from './subscription-text.ts';
 
-// Owns price blocks, once and by subscription. Amounts are in minor units, as the product's own data has them.
+// Covers price blocks for one-time purchases and subscriptions. Amounts are in minor units, as in product data.
 
 const usd = (value: string) => ({ value, currency: 'USD' });
 const variant = (price: string, more: object = {}) => ({ price, priceMoney: usd(price), ...more });
@@ -15,7 +15,7 @@ const box = (inside: string, name = 'product-price') => `\n\n\n<div class="${nam
 const price = (item: unknown, more: object = {}) => renderText('{item|product-price}', { item, ...more });
 
 describe('the price block', () => {
-  it('shows one price in two decimals, minor units divided by 100 [S2.59, S9.22]', () => {
+  it('shows one price with two decimals, minor units divided by 100 [S2.59, S9.22]', () => {
     expect(price(product([variant('125050')]))).toBe(box(money('1,250.50')));
   });
 
@@ -24,12 +24,12 @@ describe('the price block', () => {
     expect(price(item)).toBe(box(money('125,000')));
   });
 
-  it('shows zero dollars for money that is not there [S3.76]', () => {
+  it('shows zero dollars for a missing amount [S3.76]', () => {
     expect(price(product([{}]))).toBe(box(money('0.00')));
     expect(renderText('{@|from-price}', { structuredContent: { productType: 1 } })).toBe('0');
   });
 
-  it('says "from {fromPrice}" with the lowest price when prices vary [S9.23]', () => {
+  it('shows "from {fromPrice}" with the lowest price when prices vary [S9.23]', () => {
     expect(price(product([variant('1000'), variant('2000')]))).toBe(box(`from ${money('10.00')}\n`));
     const localizedStrings = { productPriceFromText: 'ab {fromPrice}' };
     expect(price(product([variant('1000'), variant('2000')]), { localizedStrings })).toBe(
@@ -37,13 +37,13 @@ describe('the price block', () => {
     );
   });
 
-  it('shows a sale beside what it was', () => {
+  it('shows a sale price next to the original price', () => {
     const item = product([variant('2000', { onSale: true, salePriceMoney: usd('1500') })]);
     expect(price(item)).toContain(`Sale Price:</span>${money('15.00')} `);
     expect(price(item)).toContain(`<span class="original-price">${money('20.00')}</span>`);
   });
 
-  it('puts the currency where the language has it, when the site asks for that', () => {
+  it('places the currency by locale if the site enables it', () => {
     const more = { featureFlags: { useCLDRMoneyFormat: true } };
     const item = product([variant('1200')]);
     expect(price(item, more)).toBe(box('$12.00'));
@@ -51,12 +51,12 @@ describe('the price block', () => {
     expect(renderText('{item|product-price style:code}', { item, ...more })).toBe(box('12.00 USD'));
   });
 
-  it('is empty for a product of undefined type', () => {
+  it('is empty for a product of type undefined', () => {
     expect(price({ structuredContent: { productType: -1 } })).toBe(box(''));
   });
 });
 
-describe('amounts of bookkeeping', () => {
+describe('bookkeeping amount formats', () => {
   it.each([
     [1234, '$12.34 1,234.00 1,234'],
     ['53.6', '$0.54 53.60 53.6'],
@@ -66,12 +66,12 @@ describe('amounts of bookkeeping', () => {
     [{ a: 1 }, '$0.00 0.00 0'],
     [Number.NaN, '$0.00 0.00 0'],
     [Number.POSITIVE_INFINITY, '$0.00 0.00 0'],
-  ])('%j are %j: what is no number counts as 0', (v, text) => {
+  ])('formats %j as %j, with anything but a number as 0', (v, text) => {
     const template = '{v|bookkeeper-money-format} {v|percentage-format} {v|percentage-format trim}';
     expect(outputsOf(template, { v })).toEqual(both(text));
   });
 
-  it('count a missing value as 0', () => {
+  it('formats a missing value as 0', () => {
     expect(outputsOf('{v|bookkeeper-money-format} {v|percentage-format}')).toEqual(both('$0.00 0.00'));
   });
 });
@@ -83,7 +83,7 @@ const plan = (value: number, unit: string, numBillingCycles?: number) => ({
 const subscription = (subscriptionPlan: unknown, variants = [variant('1000')]) =>
   price(product(variants, { isSubscribable: true, subscriptionPlan }));
 
-describe('the price of a subscription', () => {
+describe('the subscription price block', () => {
   it.each([
     ['every week', plan(1, 'WEEK')],
     ['every month', plan(1, 'MONTH')],
@@ -97,11 +97,11 @@ describe('the price of a subscription', () => {
     ['every month for 1 month', plan(1, 'MONTH', 1)],
     ['every month for 1 year', plan(1, 'MONTH', 12)],
     ['every year for 3 years', plan(1, 'YEAR', 3)],
-  ])('reads %j [S9.33, S9.34, S9.35, S9.36, S9.37, S9.38, S9.39, S9.44]', (words, given) => {
+  ])('shows the plan as %j [S9.33, S9.34, S9.35, S9.36, S9.37, S9.38, S9.39, S9.44]', (words, given) => {
     expect(subscription(given)).toBe(box(`${money('10.00')} ${words}`));
   });
 
-  it('begins with "from" when prices vary, and can be replaced by a localised string', () => {
+  it('begins with "from" when prices vary, and can be replaced by a localized string', () => {
     expect(subscription(plan(1, 'WEEK'), [variant('1000'), variant('2000')])).toBe(
       box(`from ${money('10.00')} every week\n`),
     );
@@ -112,12 +112,12 @@ describe('the price of a subscription', () => {
     expect(price(item, { localizedStrings })).toBe(box(`${money('10.00')}/2/1`));
   });
 
-  it('is "Unavailable" without a billing period [S8.70, S9.43]', () => {
+  it('shows "Unavailable" without a billing period [S8.70, S9.43]', () => {
     expect(subscription({})).toBe(box('Unavailable\n'));
     expect(subscription(undefined)).toBe(box('Unavailable\n'));
   });
 
-  it('counts 52 weeks and 12 months as a year, when cycles times period divide evenly [S9.40, S9.41, S9.42]', () => {
+  it('counts 52 weeks or 12 months as a year if cycles times period divide evenly [S9.40, S9.41, S9.42]', () => {
     expect(readPlan(plan(2, 'WEEK', 26))).toMatchObject({ duration: 1, durationUnit: 'YEAR' });
     expect(readPlan(plan(1, 'WEEK', 53))).toMatchObject({ duration: 53, durationUnit: 'WEEK' });
     expect(readPlan(plan(3, 'MONTH', 8))).toMatchObject({ duration: 2, durationUnit: 'YEAR' });
@@ -125,12 +125,12 @@ describe('the price of a subscription', () => {
     expect(readPlan(plan(1, 'MONTH'))).toMatchObject({ duration: 0 });
   });
 
-  it('has a pattern without end for a plan without cycles', () => {
+  it('shows no duration for a plan without cycles', () => {
     const endless = readPlan(plan(1, 'MONTH', 0));
     expect(endless && subscriptionPattern(endless, false)).toBe('{price} every month');
   });
 
-  it('of the first pricing option of the cheapest variant has a block of its own [S2.60]', () => {
+  it('uses a separate block for the first pricing option of the cheapest variant [S2.60]', () => {
     const options = [{ priceMoney: usd('900') }, { priceMoney: usd('100') }];
     const items = [variant('3000'), variant('1000', { pricingOptions: options })];
     expect(renderText('{@|subscription-price}', product(items.slice(1)))).toBe(

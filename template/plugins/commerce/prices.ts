@@ -26,7 +26,7 @@ function cartQuantity(cart: Value): string {
 
 const CENTS_PLACES = 2;
 
-/** What is no number counts as 0. */
+/** Anything but a number counts as 0. */
 function numberOrZero(value: Value): Decimal {
   return toDecimal(value) ?? ZERO;
 }

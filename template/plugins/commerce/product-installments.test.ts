@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderText } from '../../testing/render.ts';
 
-// Owns the pill of installments: on which page it stands, and what it says before any script runs.
+// Covers the installment pill: on which pages it appears, and its text before any script runs.
 
 const money = (cents: number) => ({ decimalValue: (cents / 100).toFixed(2), currencyCode: 'USD' });
 const product = (cents: number, more: object = {}) => ({
@@ -24,8 +24,8 @@ const shown = (html: string) =>
     .replace(/<[^>]*>|^[^>]*>/g, '')
     .trim();
 
-describe('the pill of installments', () => {
-  it('says what the first of four payments is, which is the largest', () => {
+describe('the installment pill', () => {
+  it('shows the first of four payments, which is the largest', () => {
     expect(shown(price(product(3502)))).toContain('or 4 interest-free payments of 8.76');
     expect(pill(price(product(3502)))).toContain(
       'data-in-range="true" data-min="100" data-max="100000" data-count="4"',
@@ -43,7 +43,7 @@ describe('the pill of installments', () => {
     }
   });
 
-  it('stands on the page of the product alone, and only where installments are offered', () => {
+  it('appears only on the product page, and only if installments are offered', () => {
     expect(pill(price(product(3500), { productInstallmentContext: {} }))).toBe('');
     expect(
       pill(price(product(3500), { productInstallmentContext: { p1: { ...context, afterPayAvailable: false } } })),
@@ -54,7 +54,7 @@ describe('the pill of installments', () => {
     expect(pill(price(subscribed))).toBe('');
   });
 
-  it('takes the words of the site, escaped', () => {
+  it('uses the localized string of the site, escaped', () => {
     const localizedStrings = { productInstallmentsInRange: '{count} × {payment} <b>' };
     expect(shown(price(product(3500), { localizedStrings }))).toContain('4 × 8.75 &lt;b&gt;');
   });

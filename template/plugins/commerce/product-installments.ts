@@ -25,7 +25,7 @@ export interface PillPrice {
   toText: MoneyText;
 }
 
-/** The context of a product on its own page; lists and other pages show no pill. */
+/** The context of a product on its own page. Lists and other pages show no pill. */
 function contextOf(run: Run, item: Value): Value {
   const id = asString(idOf(run, item));
   if (id === '' || asString(stepInto(pageItem(run, item), 'id')) !== id) return undefined;
@@ -33,7 +33,7 @@ function contextOf(run: Run, item: Value): Value {
   return isTruthy(stepInto(context, 'afterPayAvailable')) ? context : undefined;
 }
 
-/** What can be paid in parts is told below the price: plain text, of which a script makes buttons. */
+/** Shows the option to pay in installments below the price, as plain text that a script turns into buttons. */
 export function installmentPill(run: Run, item: Value, { price, toText }: PillPrice): string {
   const context = contextOf(run, item);
   if (context === undefined) return '';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { both, outputsOf } from '../../testing/backends.ts';
 import { renderText } from '../../testing/render.ts';
 
-// Owns the built-in fragments of product pages: what shows, when, and with which words.
+// Covers the built-in fragments of product pages: what they show, when, and with which texts.
 
 const product = (structuredContent: object) => ({ id: 'p"1', collectionId: 'c1', structuredContent });
 const stocked = (productType: number, more: object = {}) =>
@@ -12,17 +12,17 @@ const button = (item: unknown, more: object = {}) => renderText('{item|add-to-ca
 const select = (item: unknown, more: object = {}) => renderText('{item|variants-select}', { item, ...more });
 
 describe('the add-to-cart button', () => {
-  it('carries the product in attributes [S2.56]', () => {
+  it('carries the product data in attributes [S2.56]', () => {
     const html = button(stocked(1));
     expect(html).toContain('data-collection-id="c1" data-item-id="p&quot;1" data-product-type="1"');
   });
 
-  it('says "Add To Cart", or "Subscribe" for subscribable products [S4.35, S8.63, S8.64]', () => {
+  it('shows "Add To Cart", or "Subscribe" for subscribable products [S4.35, S8.63, S8.64]', () => {
     expect(button(stocked(1))).toContain('>Add To Cart<');
     expect(button(stocked(1, { isSubscribable: true }))).toContain('>Subscribe<');
   });
 
-  it('finds null in the product before a value around it', () => {
+  it('uses null from the product instead of a value from an outer scope', () => {
     const data = { item: { id: null, collectionId: null, localizedStrings: null }, id: 'out', collectionId: 'out' };
     const localizedStrings = { productAddToCartText: 'Outer' };
     for (const template of ['{item|add-to-cart-btn}', '{.var @x item|add-to-cart-btn}{@x}']) {
@@ -50,7 +50,7 @@ describe('the add-to-cart button', () => {
   });
 });
 
-describe('a missing product', () => {
+describe('formatters of a missing product', () => {
   const around = {
     id: 'p1',
     structuredContent: { productType: 1, variants: [{ unlimited: true }] },
@@ -73,24 +73,24 @@ describe('a missing product', () => {
     ],
     ['product-scarcity', ''],
     ['product-restock-notification', '\n'.repeat(6)],
-  ])('does not take the id around it in %s', (formatter, text) => {
+  ])('%s does not use the id of the enclosing scope', (formatter, text) => {
     expect(outputsOf(`{missing|${formatter}}`, around)).toEqual(both(text));
   });
 });
 
 describe('the quantity input', () => {
-  it('is a number from 1 to 9999 by steps of 1, with 1 in it, size 4 [S2.58, S5.11, S5.12, S5.13, S5.14, S5.15, S5.16]', () => {
+  it('is a number from 1 to 9999 in steps of 1, initially 1, with size 4 [S2.58, S5.11, S5.12, S5.13, S5.14, S5.15, S5.16]', () => {
     expect(quantity(stocked(1))).toContain(
       '<input aria-label="Quantity" size="4" max="9999" min="1" value="1" type="number" step="1"></input>',
     );
   });
 
-  it('is called "Quantity", or as the site says [S8.65]', () => {
+  it('is labeled "Quantity", or with the text of the site [S8.65]', () => {
     expect(quantity(stocked(1))).toContain('>Quantity:<');
     expect(quantity(stocked(1), { localizedStrings: { productQuantityInputLabel: 'Menge' } })).toContain('>Menge:<');
   });
 
-  it('is there for physical products [S5.17]', () => {
+  it('appears for physical products [S5.17]', () => {
     expect(quantity(stocked(1))).not.toBe('');
   });
 
@@ -99,20 +99,20 @@ describe('the quantity input', () => {
     [null, true],
     [true, true],
     [false, false],
-  ])('is there for services when several are allowed: %s [S5.18]', (multipleQuantityAllowedForServices, isThere) => {
+  ])('appears for services unless multipleQuantityAllowedForServices is false: %s [S5.18]', (multipleQuantityAllowedForServices, isThere) => {
     const websiteSettings = { storeSettings: { multipleQuantityAllowedForServices } };
     expect(quantity(stocked(3), { websiteSettings }) !== '').toBe(isThere);
   });
 
-  it.each([-1, 0, 2, 4, 5])('is not there for products of type %d [S5.19]', (type) => {
+  it.each([-1, 0, 2, 4, 5])('does not appear for products of type %d [S5.19]', (type) => {
     expect(quantity(stocked(type))).toBe('');
   });
 
-  it('is not there for subscriptions [S5.20]', () => {
+  it('does not appear for subscriptions [S5.20]', () => {
     expect(quantity(stocked(1, { isSubscribable: true }))).toBe('');
   });
 
-  it('is there only when more than one is in stock [S5.21]', () => {
+  it('appears only if more than one unit is in stock [S5.21]', () => {
     expect(quantity(product({ productType: 1, variants: [{ qtyInStock: 1 }] }))).toBe('');
     expect(quantity(product({ productType: 1, variants: [{ qtyInStock: 1 }, { qtyInStock: 1 }] }))).not.toBe('');
     expect(quantity(product({ productType: 1, variants: [{ unlimited: true }] }))).not.toBe('');
@@ -123,23 +123,23 @@ describe('the variants selector', () => {
   const variants = [{ attributes: { Size: 'S & M' } }, { attributes: { Size: 'L' } }, { attributes: { Size: 'L' } }];
   const sized = (productType: number) => product({ productType, variants, variantOptionOrdering: ['Size'] });
 
-  it('offers each value once, escaped [S2.57]', () => {
+  it('lists each value once, escaped [S2.57]', () => {
     expect(select(sized(1))).toContain(
       '<option value="S &amp; M">S &amp; M</option><option value="L">L</option>\n      </select>',
     );
   });
 
-  it('is there only with more than one variant [S5.22]', () => {
+  it('appears only with more than one variant [S5.22]', () => {
     expect(select(product({ productType: 1, variants: [variants[0]], variantOptionOrdering: ['Size'] }))).toBe('');
     expect(select(product({ productType: 1, variants, variantOptionOrdering: [] }))).toBe('');
   });
 
-  it('begins with "Select {option}", for gift cards with "Select Value" [S8.69]', () => {
+  it('begins with "Select {option}", or "Select Value" for gift cards [S8.69]', () => {
     expect(select(sized(1))).toContain('<option value="">Select Size</option>');
     expect(select(sized(4))).toContain('<option value="">Select Value</option>');
   });
 
-  it('carries the plan of a subscription', () => {
+  it('carries the subscription plan', () => {
     const item = product({
       productType: 1,
       variants,
@@ -151,8 +151,8 @@ describe('the variants selector', () => {
   });
 });
 
-describe('quick view', () => {
-  it('says "Quick View" when nothing is configured [S8.68]', () => {
+describe('the quick view button', () => {
+  it('shows "Quick View" by default [S8.68]', () => {
     expect(renderText('{@|product-quick-view}', { id: 1 })).toContain('>Quick View</span>');
   });
 });
@@ -166,7 +166,7 @@ describe('the scarcity notice', () => {
   const scarcity = (p1: object) => renderText('{item|product-scarcity}', context(p1));
   const views = { scarcityText: 'Only {qtyInStock} left <b>', scarcityTemplateViews: [{ qtyInStock: 2 }] };
 
-  it('shows only when it is enabled for the product [S2.62, S3.91, S3.100, S4.37]', () => {
+  it('appears only if it is enabled for the product [S2.62, S3.91, S3.100, S4.37]', () => {
     expect(scarcity({ ...views, scarcityEnabled: true })).not.toBe('');
     expect(scarcity({ ...views, scarcityEnabled: false })).toBe('');
     expect(scarcity(views)).toBe('');
@@ -178,7 +178,7 @@ describe('the scarcity notice', () => {
     );
   });
 
-  it('of a variant waits, hidden, with the attributes it belongs to', () => {
+  it('is hidden for a variant and carries the attributes of that variant', () => {
     const html = scarcity({
       ...views,
       scarcityEnabled: true,
@@ -201,7 +201,7 @@ describe('the restock form', () => {
       ...more,
     });
 
-  it('is there for each view, with its own words [S2.61, S3.92, S3.93, S3.94, S3.95, S3.96]', () => {
+  it('appears for each view with its own texts [S2.61, S3.92, S3.93, S3.94, S3.95, S3.96]', () => {
     const html = restock({});
     expect(html).toContain('data-product-id="p1" data-variant-id="v1">');
     expect(html).toContain('value="Sign &quot;up&quot;"');
@@ -209,13 +209,13 @@ describe('the restock form', () => {
     expect(html).toContain('placeholder="Your mail"');
   });
 
-  it('is hidden where its view says so [S4.36]', () => {
+  it('is hidden if its view is hidden by default [S4.36]', () => {
     expect(restock({ restockNotificationViews: [{ variantId: 'v1', hiddenByDefault: true }] })).toContain(
       '"v1" hidden>',
     );
   });
 
-  it('offers the mailing list, checked or not [S3.97, S3.98, S3.99]', () => {
+  it('offers the mailing list, checked or unchecked [S3.97, S3.98, S3.99]', () => {
     expect(restock({})).not.toContain('isJoinMailingList');
     expect(restock({ mailingListSignUpEnabled: true })).toContain('name="isJoinMailingList">News too</label>');
     expect(restock({ mailingListSignUpEnabled: true, mailingListOptInByDefault: true })).toContain(
@@ -223,7 +223,7 @@ describe('the restock form', () => {
     );
   });
 
-  it('has a place for the captcha when the site has a key', () => {
+  it('has a container for the captcha if the site has a key', () => {
     expect(restock({})).not.toContain('captcha-container');
     expect(restock({}, { website: { captchaSettings: { siteKey: 'k' } } })).toContain('captcha-container');
   });

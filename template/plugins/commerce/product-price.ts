@@ -21,7 +21,7 @@ import {
 import { installmentPill } from './product-installments.ts';
 import { readPlan, subscriptionText } from './subscription-text.ts';
 
-/** `from {fromPrice}`, or what the site says instead. */
+/** `from {fromPrice}`, or the localized string of the site. */
 export function fromText(run: Run, item: Value, price: string): string {
   const pattern = findString(run, item, 'productPriceFromText');
   if (pattern === undefined) return `from ${price}`;
@@ -62,7 +62,7 @@ function lowestPaid(run: Run, item: Value): Amount {
   return isOnSale(item) ? salePrice(item, money) : highestPrice(item, money);
 }
 
-/** The price of a product, once or by subscription; on its own page with what it is in installments. */
+/** The price of a product, one-time or by subscription. On the product page it includes the installment option. */
 export function bindProductPrice(args: readonly string[]): BoundFormatter {
   const toText = bindMoneyText(args);
   return (run, item) => {

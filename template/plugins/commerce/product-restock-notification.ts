@@ -42,7 +42,7 @@ function form(view: Value, { context, productId, hasCaptcha }: Surroundings): st
   );
 }
 
-/** Forms to leave an address in until a variant is back in stock. */
+/** Forms to sign up for an email when a variant is back in stock. */
 export function restockNotification(run: Run, item: Value): string {
   const context = merchandisingOf(run, item);
   const views = stepInto(context, 'restockNotificationViews');

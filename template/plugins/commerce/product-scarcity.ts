@@ -17,7 +17,7 @@ function notice(run: Run, pattern: string, view: Value): string {
   return `\n  <div class="product-scarcity"${hidden}>\n    ${escapeAttribute(text)}\n  </div>\n`;
 }
 
-/** "Only 3 left", where the shop says so; a notice of one variant waits until that variant is chosen. */
+/** "Only 3 left", if the shop enables it. The notice of a variant is hidden until that variant is selected. */
 export function productScarcity(run: Run, item: Value): Value {
   const context = merchandisingOf(run, item);
   if (!isTruthy(stepInto(context, 'scarcityEnabled'))) return item;

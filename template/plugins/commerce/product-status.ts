@@ -7,7 +7,7 @@ import { findString } from '../lookup.ts';
 import { merchandisingOf } from './merchandising.ts';
 import { isOnSale, isSoldOut, PRODUCT_TYPES, productTypeOf } from './product.ts';
 
-/** Sold out before anything else, then sale; paid access carries no mark. */
+/** Sold out takes precedence over sale. Paid access has no badge. */
 export function productStatus(run: Run, item: Value): Value {
   if (productTypeOf(item) === PRODUCT_TYPES.paywall) return undefined;
   if (isSoldOut(item)) {

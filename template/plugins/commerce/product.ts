@@ -5,7 +5,7 @@ import { asNumber, isTruthy } from '../../value/convert.ts';
 import { isEqual } from '../../value/equals.ts';
 import { isArray, objectOf, type Value } from '../../value/value.ts';
 
-/** Kinds of product; a code that is not here belongs to no rule. */
+/** Product types. An unlisted code matches no rule. */
 export const PRODUCT_TYPES = {
   undefined: -1,
   physical: 1,
@@ -38,7 +38,7 @@ function variantPrice(variant: Value, unit: MoneyUnit): Amount {
 
 const isLower = (a: Amount, b: Amount) => compareDecimals(a.amount, b.amount) < 0;
 
-/** The variant that costs least, sales counted; the first one when several do. */
+/** The variant with the lowest price, including sale prices. The first one if several have it. */
 export function lowestVariant(item: Value, unit: MoneyUnit): Value {
   let best: Value;
   let bestPrice: Amount | undefined;
@@ -59,7 +59,7 @@ export function lowestPrice(item: Value, unit: MoneyUnit): Amount {
   return variant === undefined ? NO_MONEY : variantPrice(variant, unit);
 }
 
-/** The highest price without regard to sales. */
+/** The highest price, ignoring sales. */
 export function highestPrice(item: Value, unit: MoneyUnit): Amount {
   const type = productTypeOf(item);
   if (type === digital) return readPrice(objectOf(contentOf(item)).priceMoney, unit);
@@ -98,7 +98,7 @@ export function hasVariants(item: Value): boolean {
   return productTypeOf(item) !== digital && variantsOf(item).length > 1;
 }
 
-/** Whether "from" belongs before the price. */
+/** Whether the price needs the prefix "from". */
 export function hasVariedPrices(item: Value): boolean {
   const type = productTypeOf(item);
   if (type !== physical && type !== service && type !== giftCard) return false;
@@ -113,7 +113,7 @@ export function hasVariedPrices(item: Value): boolean {
   );
 }
 
-/** How many can be bought; infinite when any variant is unlimited or nothing is ever used up. */
+/** The number of units that can be bought. Infinite if any variant is unlimited or the product type has no stock. */
 export function stockOf(item: Value): number {
   const type = productTypeOf(item);
   const variants = variantsOf(item);

@@ -17,7 +17,7 @@ function allowsSeveral(run: Run, item: Value): boolean {
   return setting === undefined || setting === null || isTruthy(setting);
 }
 
-/** Where more than one makes sense and is there to be had. */
+/** Shown if the product type allows more than one unit and more than one is available. */
 export function quantityInput(run: Run, item: Value): Value {
   if (!allowsSeveral(run, item)) return undefined;
   if (isTruthy(stepInto(contentOf(item), 'isSubscribable')) || !(stockOf(item) > 1)) return undefined;

@@ -11,7 +11,7 @@ function groupOf(run: Run, item: Value, word: string): Value {
   return stepInto(item, word) ?? run.resolve(toPath(word)) ?? word;
 }
 
-/** A button that opens a product over the page; products of one group can be leafed through. */
+/** A button that opens a product in an overlay. Shoppers can page through the products of one group. */
 export function bindQuickView(args: readonly string[]): BoundFormatter {
   const word = args[0] ?? '';
   return (run, item) =>

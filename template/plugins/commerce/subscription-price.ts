@@ -28,7 +28,7 @@ function boxFor(run: Run, item: Value, toText: MoneyText): PriceBox {
   return isOnSale ? { kind: 'sale', sale: text('salePriceMoney'), normal } : { kind: 'normal', text: normal };
 }
 
-/** What the cheapest variant costs when it is subscribed to. */
+/** The subscription price of the cheapest variant. */
 export function bindSubscriptionPrice(args: readonly string[]): BoundFormatter {
   const toText = bindMoneyText(args);
   return (run, item) => priceBox('subscription-price', boxFor(run, item, toText));

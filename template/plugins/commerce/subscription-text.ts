@@ -8,10 +8,10 @@ import { findString } from '../lookup.ts';
 export type PeriodUnit = 'WEEK' | 'MONTH' | 'YEAR';
 
 export interface Plan {
-  /** Every so many units. */
+  /** The billing interval, in units. */
   readonly value: number;
   readonly unit: PeriodUnit;
-  /** How long it runs in all; 0 for no end. */
+  /** The total duration. 0 means no end. */
   readonly duration: number;
   readonly durationUnit: PeriodUnit;
 }
@@ -24,7 +24,7 @@ function toUnit(text: string): PeriodUnit {
   return text === 'MONTH' || text === 'YEAR' ? text : 'WEEK';
 }
 
-/** Undefined when the plan has no billing period. */
+/** Undefined if the plan has no billing period. */
 export function readPlan(plan: Value): Plan | undefined {
   const period = stepInto(plan, 'billingPeriod');
   if (!isTruthy(period)) return undefined;
@@ -44,7 +44,7 @@ const SINGULAR: Readonly<Record<PeriodUnit, string>> = { WEEK: 'week', MONTH: 'm
 const NAMES: Readonly<Record<PeriodUnit, string>> = { WEEK: 'Week', MONTH: 'Month', YEAR: 'Year' };
 const count = (number: number) => (number === 1 ? '1' : 'n');
 
-/** The name of the localised string that replaces the text. */
+/** The key of the localized string that replaces the text. */
 export function subscriptionKey({ value, unit, duration, durationUnit }: Plan, isVaried: boolean): string {
   const prices = isVaried ? 'multiplePrices' : 'singlePrice';
   const end = duration === 0 ? 'indefinite' : `limited__${count(duration)}${NAMES[durationUnit]}s`;

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { renderText } from '../../testing/render.ts';
 
-// Owns how answers to product forms are summed up.
+// Covers the summaries of answers to product forms.
 
 const summary = (field: object, more: object = {}) => renderText('{field|summary-form-field}', { field, ...more });
 const shown = (value: string, title = 'T') =>
   `<div style="font-size:11px; margin-top:3px">\n  <span style="font-weight:bold;">${title}:</span> ${value}\n</div>`;
 const answer = (type: string, values: object) => summary({ type, rawTitle: 'T', values });
 
-describe('a summary of a form answer', () => {
-  it('shows the title and the value of a plain field [S2.64, S3.134, S3.135]', () => {
+describe('the summary of a form answer', () => {
+  it('shows the title and the value of a text field [S2.64, S3.134, S3.135]', () => {
     expect(summary({ type: 'text', rawTitle: 'Engraving', value: 'For Ada' })).toBe(shown('For Ada', 'Engraving'));
     expect(summary({ type: 'number', rawTitle: 'T', value: 3 })).toBe(shown('3'));
   });
 
-  it('shows an address in lines, the second only when it is there [S3.127, S3.136, S3.137, S3.138, S3.139, S3.140, S3.141, S3.142, S3.156]', () => {
+  it('shows an address on several lines, the second address line only if present [S3.127, S3.136, S3.137, S3.138, S3.139, S3.140, S3.141, S3.142, S3.156]', () => {
     const values = {
       Line1: '1 Main St',
       Line2: 'Apt 2',
@@ -32,7 +32,7 @@ describe('a summary of a form answer', () => {
     );
   });
 
-  it('joins the values of a checkbox, or shows its one value [S3.128]', () => {
+  it('joins the values of a checkbox, or shows its single value [S3.128]', () => {
     expect(summary({ type: 'checkbox', rawTitle: 'T', values: ['a', 'b'] })).toBe(shown('a, b\n'));
     expect(summary({ type: 'checkbox', rawTitle: 'T', value: 'a' })).toBe(shown('a'));
     expect(summary({ type: 'checkbox', rawTitle: 'T', values: [], value: 'a' })).toBe(shown('a'));
@@ -46,7 +46,7 @@ describe('a summary of a form answer', () => {
     expect(answer('name', { First: 'Ada', Last: 'King' })).toBe(shown('Ada King'));
   });
 
-  it('shows a phone number with its country only when it is there [S3.132, S3.145, S3.146, S3.147, S3.148]', () => {
+  it('shows a phone number with its country code only if present [S3.132, S3.145, S3.146, S3.147, S3.148]', () => {
     const values = { Areacode: '212', Prefix: '555', Line: '0100' };
     expect(answer('phone', values)).toBe(shown('212-555-0100'));
     expect(answer('phone', { Country: '1', ...values })).toBe(shown('+1 212-555-0100'));
@@ -74,7 +74,7 @@ describe('a summary of a form answer', () => {
   });
 
   it.each(['address', 'checkbox', 'date', 'likert', 'name', 'phone', 'time', 'text'])(
-    'shows "N/A" for a %s without answer, or what the site says [S3.163, S8.71]',
+    'shows "N/A" for an unanswered %s, or the text of the site [S3.163, S8.71]',
     (type) => {
       expect(summary({ type, rawTitle: 'T' })).toBe(shown('N/A'));
       const localizedStrings = { productSummaryFormNoAnswerText: 'none' };
@@ -82,7 +82,7 @@ describe('a summary of a form answer', () => {
     },
   );
 
-  it('lets nothing a shopper wrote become markup', () => {
+  it('escapes markup in the answers of shoppers', () => {
     const bad = '<script>';
     const html = [
       summary({ type: 'text', rawTitle: bad, value: bad }),

@@ -6,7 +6,7 @@ import { isArray, isObject, type Value } from '../../value/value.ts';
 import { findString } from '../lookup.ts';
 import { likertLabel } from './likert.ts';
 
-// Shoppers wrote these answers; nothing of them may become markup.
+// Shoppers wrote these answers, so all of them are escaped.
 const shown = (value: Value) => escapeHtml(asString(value));
 
 type Part = (name: string) => string;
@@ -56,7 +56,7 @@ const BY_TYPE: Readonly<Record<string, (run: Run, values: Value, part: Part) => 
   time: (_run, values) => time(values),
 };
 
-/** Empty when nothing was answered; types without parts show their plain value. */
+/** Empty if the field is unanswered. Types without parts show their value. */
 function answerOf(run: Run, field: Value): string {
   const type = asString(stepInto(field, 'type'));
   const values = stepInto(field, 'values');
@@ -66,7 +66,7 @@ function answerOf(run: Run, field: Value): string {
   return isTruthy(values) ? byParts(run, values, (name) => shown(stepInto(values, name))) : '';
 }
 
-/** One answered field of a product form, as carts, orders and mails show it. */
+/** One answered field of a product form, as shown in carts, orders and emails. */
 export function summaryFormField(run: Run, field: Value): string {
   const answer = answerOf(run, field);
   const value = answer === '' ? escapeHtml(findString(run, field, 'productSummaryFormNoAnswerText') ?? 'N/A') : answer;

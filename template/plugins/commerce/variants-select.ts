@@ -16,7 +16,7 @@ interface VariantOption {
   readonly values: readonly string[];
 }
 
-/** What a shopper chooses from: one option per name, with the values variants have for it. */
+/** The options of a product: one per name, with the values of its variants. */
 export function variantOptions(item: Value): VariantOption[] {
   const ordering = stepInto(contentOf(item), 'variantOptionOrdering');
   return (isArray(ordering) ? ordering : []).map((entry) => {
@@ -66,7 +66,7 @@ function optionMarkup({ name, values }: VariantOption, { display, select }: Text
 
 const asAttribute = (value: Value) => escapeAttribute(toScriptJson(value));
 
-/** Select boxes and buttons to choose a variant by; nothing when there is nothing to choose. */
+/** Select boxes and buttons to choose a variant. Empty if there is nothing to choose. */
 export function variantsSelect(run: Run, item: Value): Value {
   const options = variantOptions(item);
   if (variantsOf(item).length <= 1 || options.length === 0) return undefined;

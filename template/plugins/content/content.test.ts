@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { both, outputsOf } from '../../testing/backends.ts';
 import { renderText } from '../../testing/render.ts';
 
-// Owns what formatters and predicates read from content items; pictures and colours are tested beside their code.
+// Covers the formatters and predicates of content items. Images and colors are tested next to their code.
 
 const holds = (predicate: string, data: unknown) => renderText(`{.${predicate}}1{.or}0{.end}`, data) === '1';
 
-describe('a content item', () => {
-  it('is told apart by class names of its categories, tags, author, star and kind [S3.240, S3.241, S3.242, S3.243]', () => {
+describe('formatters and predicates of content items', () => {
+  it('item-classes writes categories, tags, author, star and type as class names [S3.240, S3.241, S3.242, S3.243]', () => {
     const item = {
       categories: ['New In'],
       tags: ['a b'],
@@ -21,7 +21,7 @@ describe('a content item', () => {
     );
   });
 
-  it('has an audio player placeholder with its id and address [S2.65, S3.204]', () => {
+  it('audio-player writes a placeholder with id and URL [S2.65, S3.204]', () => {
     const html = renderText('{@|audio-player}', { id: 'i1', structuredContent: { audioAssetUrl: '/a.mp3' } });
     expect(html).toContain('data-audio-asset-url="/a.mp3" data-item-id="i1" id="audio-player-i1"');
   });
@@ -55,45 +55,45 @@ describe('a content item', () => {
   );
 });
 
-describe('a folder', () => {
-  it('is clickable when its behaviour is missing [S4.74]', () => {
+describe('clickable folders', () => {
+  it('a folder without a behavior is clickable [S4.74]', () => {
     expect(holds('clickable?', {})).toBe(true);
     expect(holds('clickable?', { folderBehavior: null })).toBe(true);
   });
 
-  it('is clickable as an index [S4.75]', () => {
+  it('an index folder is clickable [S4.75]', () => {
     expect(holds('clickable?', { folderBehavior: 1 })).toBe(true);
   });
 
-  it('is clickable as a redirect [S4.76]', () => {
+  it('a redirect folder is clickable [S4.76]', () => {
     expect(holds('clickable?', { folderBehavior: 2 })).toBe(true);
   });
 
-  it.each([3, 4, -1, 77])('with behaviour %d is not clickable [S4.77]', (folderBehavior) => {
+  it.each([3, 4, -1, 77])('a folder with behavior %d is not clickable [S4.77]', (folderBehavior) => {
     expect(holds('clickable?', { folderBehavior })).toBe(false);
   });
 });
 
-describe('an event', () => {
+describe('event formatters and predicates', () => {
   const DAY = 86_400_000;
 
-  it('is of one day when start and end share year and day in UTC [S3.225, S3.226, S4.78]', () => {
+  it('same-day? holds if start and end share year and day in UTC [S3.225, S3.226, S4.78]', () => {
     expect(holds('same-day?', { startDate: 0, endDate: DAY - 1 })).toBe(true);
     expect(holds('same-day?', { startDate: DAY - 1, endDate: DAY })).toBe(false);
     expect(holds('same-day?', { startDate: 0, endDate: 365 * DAY })).toBe(false);
   });
 
-  it('is filtered for the past when the page says "past" [S4.79]', () => {
+  it('show-past-events? holds if the page shows past events [S4.79]', () => {
     expect(holds('show-past-events?', { showPastOrUpcomingEvents: 'past' })).toBe(true);
     expect(holds('show-past-events?', { showPastOrUpcomingEvents: 'upcoming' })).toBe(false);
   });
 
-  it('has a place on the map when both coordinates are there [S3.227, S3.231, S3.232]', () => {
+  it('location? holds if both coordinates are present [S3.227, S3.231, S3.232]', () => {
     expect(holds('location?', { location: { mapLat: 0, mapLng: 0 } })).toBe(true);
     expect(holds('location?', { location: { mapLat: 1 } })).toBe(false);
   });
 
-  it('has a link by which to put it into a calendar [S2.71, S2.72, S3.228, S3.229, S3.230]', () => {
+  it('google-calendar-url links to a prefilled calendar event [S2.71, S2.72, S3.228, S3.229, S3.230]', () => {
     const event = {
       title: 'Fair & più',
       startDate: 0,
@@ -107,7 +107,7 @@ describe('an event', () => {
   });
 });
 
-describe('a duration', () => {
+describe('the humanizeDuration formatter', () => {
   it.each([
     [125_000, '2:05'],
     ['61000', '1:01'],
@@ -117,16 +117,16 @@ describe('a duration', () => {
     [{ a: 1 }, '0:00'],
     [Number.NaN, '0:00'],
     [Number.POSITIVE_INFINITY, '0:00'],
-  ])('of %j is written %j: what is no number counts as 0', (v, text) => {
+  ])('formats %j as %j, with anything but a number as 0', (v, text) => {
     expect(outputsOf('{v|humanizeDuration}', { v })).toEqual(both(text));
   });
 
-  it('that is missing counts as 0', () => {
+  it('formats a missing duration as 0', () => {
     expect(outputsOf('{v|humanizeDuration}')).toEqual(both('0:00'));
   });
 });
 
-describe('a video', () => {
+describe('the video formatter', () => {
   const video = {
     oembed: { html: '<b>"', providerName: 'tube' },
     overlay: true,
@@ -134,13 +134,13 @@ describe('a video', () => {
     originalSize: '2x1',
   };
 
-  it('has a wrapper with its embed, escaped [S2.67, S3.195, S3.196]', () => {
+  it('writes a wrapper with the escaped embed code [S2.67, S3.195, S3.196]', () => {
     expect(renderText('{@|video}', { oembed: video.oembed })).toBe(
       '<div class="sqs-video-wrapper" data-html="&lt;b&gt;&quot;" data-provider-name="tube"></div>',
     );
   });
 
-  it('has an overlay when it wants one, with a picture when there is one [S3.197, S3.198, S3.199]', () => {
+  it('writes an overlay if enabled, with an image if there is one [S3.197, S3.198, S3.199]', () => {
     expect(renderText('{@|video}', video)).toContain('<div class="sqs-video-overlay no-thumb" style="opacity: 0;">');
     for (const id of ['mainImageId', 'systemDataId']) {
       expect(renderText('{@|video}', { ...video, [id]: 'x' })).toContain(
@@ -150,7 +150,7 @@ describe('a video', () => {
     }
   });
 
-  it('can be told not to load and to carry colours', () => {
+  it('supports the arguments load-false and color-data', () => {
     const html = renderText('{@|video load-false color-data}', {
       ...video,
       mainImageId: 'x',

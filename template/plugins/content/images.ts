@@ -27,7 +27,7 @@ function imageTag(run: Run, picture: Value, className: string): string {
   const alt = escapeAttribute(altText(run, picture));
   const src = inQuotes(stepInto(picture, 'assetUrl'));
   const id = inQuotes(stepInto(picture, 'id'));
-  // The language escapes the text of the second tag twice; public themes carry it so.
+  // The language escapes the text of the second tag twice, and public themes depend on it.
   return (
     `<noscript><img src="${src}" alt="${alt}" /></noscript><img class="${inQuotes(className)}" ` +
     `${imageMeta(picture, alt)}data-load="false" data-image-id="${id}" data-type="image" />`

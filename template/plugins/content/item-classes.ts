@@ -26,7 +26,7 @@ function storeClasses(item: Value): string {
   return (isOnSale(item) ? ' on-sale' : '') + (isSoldOut(item) ? ' sold-out' : '');
 }
 
-/** Class names by which a style sheet can tell items apart. */
+/** Class names that distinguish items in style sheets. */
 function itemClasses(run: Run, item: Value): string {
   const block = promoted(run, item);
   const name = author(run, item);

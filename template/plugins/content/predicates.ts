@@ -52,7 +52,7 @@ function isClickable(run: Run): boolean {
   return code === FOLDER_BEHAVIORS.index || code === FOLDER_BEHAVIORS.redirect;
 }
 
-/** In UTC, whatever zone the site keeps. */
+/** In UTC, regardless of the time zone of the site. */
 function isSameDay(node: Value): boolean {
   const day = (name: string) => Math.floor(asNumber(stepInto(node, name)) / DAY_MS);
   return day('startDate') === day('endDate');

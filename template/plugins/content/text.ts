@@ -11,7 +11,7 @@ const idOf = field('id');
 
 const SECOND_MS = 1000;
 
-/** Minutes and seconds; minutes are not turned into hours, and what is no number counts as 0. */
+/** Minutes and seconds. Minutes are not converted to hours, and anything but a number counts as 0. */
 function toMinutes(given: number): string {
   const milliseconds = Number.isFinite(given) ? given : 0;
   const seconds = Math.trunc(milliseconds / SECOND_MS);

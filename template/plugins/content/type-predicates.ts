@@ -4,7 +4,7 @@ import { stepInto } from '../../value/path.ts';
 import type { Value } from '../../value/value.ts';
 import { type Predicate, type PredicateTable, predicate } from '../plugin.ts';
 
-/** Record types that an item can also have by way of the block it is shown by. */
+/** Record types that an item can also get from its promoted block. */
 const ALSO_PROMOTED: Readonly<Record<string, string>> = {
   image: 'image',
   quote: 'quote',

@@ -15,7 +15,7 @@ function parseLiteral(text: string): { value: Value } | undefined {
   try {
     return { value: JSON.parse(text) as Value };
   } catch {
-    // Not JSON after all: the text is then a reference.
+    // Not JSON, so the text is a reference.
     return undefined;
   }
 }
@@ -36,7 +36,7 @@ export function toOperand(text: string): Operand {
 
 const current: Operand = (run) => run.frame.node;
 
-/** One argument is compared with the current node, two with each other. */
+/** One argument is compared with the current node, two arguments with each other. */
 export function comparison(test: (left: Value, right: Value) => boolean): Predicate {
   return {
     bind(args) {

@@ -2,28 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { both, outputsOf } from '../../testing/backends.ts';
 import { renderText } from '../../testing/render.ts';
 
-// Owns the core formatters and predicates where the public cases stop short.
+// Covers the core formatters and predicates beyond the public cases.
 
-describe('truncate', () => {
+describe('the truncate formatter', () => {
   const long = 'word '.repeat(40);
 
-  it('keeps 100 characters unless told otherwise [S9.77]', () => {
+  it('keeps 100 characters by default [S9.77]', () => {
     expect(renderText('{t|truncate}', { t: 'x'.repeat(100) })).toBe('x'.repeat(100));
     expect(renderText('{t|truncate}', { t: 'x'.repeat(101) })).toBe(`${'x'.repeat(100)}...`);
     expect(renderText('{t|truncate}', { t: long })).toHaveLength(103);
   });
 
-  it('appends three full stops, or what it is given, after the last white space [S9.78]', () => {
+  it('appends three dots or the given text after the last whitespace [S9.78]', () => {
     expect(renderText('{t|truncate 9}', { t: 'one two three' })).toBe('one two ...');
     expect(renderText('{t|truncate 9 -}', { t: 'one two three' })).toBe('one two -');
   });
 
-  it.each(['x', '0', '-3'])('leaves the text alone for a length of %s', (length) => {
+  it.each(['x', '0', '-3'])('returns the text unchanged for a length of %s', (length) => {
     expect(renderText(`{t|truncate ${length}}`, { t: 'one two' })).toBe('one two');
   });
 });
 
-describe('an array', () => {
+describe('arrays as text', () => {
   it.each([
     [[1, null, 2], '1,null,2'],
     [[[1, null], 2], '1,,2'],
@@ -31,12 +31,12 @@ describe('an array', () => {
     [[[{ a: 1 }, null], { a: 1 }], '[object Object],,[object Object]'],
     [[[undefined, 1], undefined], ',1,null'],
     [[[true, 'x'], []], 'true,x,'],
-  ])('%j is written as %j: null is written at the top only', (x, text) => {
+  ])('writes %j as %j, with null only at the top level', (x, text) => {
     expect(outputsOf('{x}', { x })).toEqual(both(text));
   });
 });
 
-describe('formatters', () => {
+describe('core formatters', () => {
   it.each([
     ['{l}', { l: [1, null, [2, 3], { a: 1 }, 'x', true] }, '1,null,2,3,[object Object],x,true'],
     ['{@|find-first}{@|find-last}', [1, 2, 3], '13'],
@@ -57,12 +57,12 @@ describe('formatters', () => {
     ['{v|cycle}', { v: 1 }, ''],
     ['{t|safe}', { t: 'a<b\nc>d<e' }, 'ad<e'],
     ['{t|smartypants}', { t: "'a' \"b\" ('c')" }, '‘a’ “b” (‘c’)'],
-  ])('%s of %j is %j', (template, data, output) => {
+  ])('%s with %j writes %j', (template, data, output) => {
     expect(renderText(template, data)).toBe(output);
   });
 });
 
-describe('predicates', () => {
+describe('core predicates', () => {
   it.each([
     ['equal? a "b c"', { a: 'b c' }, 'no'],
     ['equal?:a:"b c"', { a: 'b c' }, 'yes'],
@@ -74,7 +74,7 @@ describe('predicates', () => {
     ['greaterThan? a b', { a: 1, b: 'x' }, 'yes'],
     ['nth? 4 2.5', {}, 'no'],
     ['odd? 3', {}, 'no'],
-  ])('%s on %j: %s', (call, data, answer) => {
+  ])('%s with %j returns %s', (call, data, answer) => {
     expect(renderText(`{.${call}}yes{.or}no{.end}`, data)).toBe(answer);
   });
 });

@@ -6,7 +6,7 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 const STILL_TO_ENCODE = /[!~'()]/g;
 const LEFT_AS_THEY_ARE = /%(?:40|2B|2F)/g;
 
-/** Percent encoding that leaves `@ * _ + - . /` alone. */
+/** Percent encoding that leaves `@ * _ + - . /` unchanged. */
 export function urlEncode(text: string): string {
   return encodeURIComponent(text.replace(LONE_SURROGATE, '\ufffd'))
     .replace(STILL_TO_ENCODE, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)

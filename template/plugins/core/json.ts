@@ -1,7 +1,7 @@
 import type { Value } from '../../value/value.ts';
 import { type FormatterTable, ofValue } from '../plugin.ts';
 
-/** JSON that can stand inside a script element: `</` would end it. */
+/** JSON that is safe inside a script element, which `</` would close. */
 export function toScriptJson(value: Value, indent?: number): string {
   return value === undefined ? '' : JSON.stringify(value, undefined, indent).replaceAll('</', '<\\/');
 }

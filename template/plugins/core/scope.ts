@@ -34,14 +34,17 @@ function toNamed(words: readonly string[]): ValueObject {
   return named;
 }
 
-/** Arguments of `format` and `message` are looked up from where the tag stands, not from inside its value. */
+/** Arguments of `format` and `message` are resolved in the scope of the tag, not inside its value. */
 export function resolveOutside(run: Run, steps: readonly Step[]): Value {
   return resolveSteps(run.frame.parent ?? run.frame, steps);
 }
 
 const DIGITS = /^[0-9]+$/;
 
-/** Replaces each `{…}`, from an opening brace to the next closing one. One pass: a pattern would search for every opening. */
+/**
+ * Replaces each `{…}`, from an opening brace to the next closing one. One pass: a regular expression would search again
+ * from every opening brace.
+ */
 function replacePlaces(text: string, fill: (inside: string) => string): string {
   let replaced = '';
   let from = 0;
@@ -72,7 +75,7 @@ export const scopeFormatters = {
     const index = findIndex(run.frame);
     return index === undefined ? undefined : String(index + 1);
   }),
-  // Names that older themes use; they leave the value as it is.
+  // Names used by older themes. They leave the value unchanged.
   datetimefield: unchanged,
   'i18n-money-format': unchanged,
   'money-format': unchanged,

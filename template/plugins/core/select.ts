@@ -11,7 +11,7 @@ function stepBy(value: Value, key: Value): Value {
   return typeof key === 'string' ? stepInto(value, toStep(key)) : undefined;
 }
 
-/** Each argument names where the next key (or list of keys) is found. */
+/** Each argument is a reference to the next key or list of keys. */
 function bindGet(args: readonly string[]): BoundFormatter {
   const names = args.filter((name) => name !== '').map(toPath);
   return (run, value) => {

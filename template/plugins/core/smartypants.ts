@@ -1,4 +1,5 @@
-// The letter s in the first class is the language's own slip for "white space"; themes have been written against it.
+// The letter s in the first character class is a bug of the original language, meant as "whitespace". Themes depend on
+// it.
 const BEFORE_OPENING_SINGLE = /[-\u2014s(["]/;
 const BEFORE_OPENING_DOUBLE = /[-\u2014/[(\u2018\s]/;
 const LINE_BREAK = /[\n\r\u2028\u2029]/;
@@ -23,7 +24,7 @@ function curl(text: string, quotes: Quotes, isOpeningAfter: (before: string) => 
 const SINGLE: Quotes = { straight: "'", opening: '\u2018', closing: '\u2019' };
 const DOUBLE: Quotes = { straight: '"', opening: '\u201c', closing: '\u201d' };
 
-/** Straight quotes become curly, two hyphens become a dash. */
+/** Converts straight quotes to curly quotes and two hyphens to a dash. */
 export function toSmartQuotes(text: string): string {
   const singles = curl(text, SINGLE, (before) => LINE_BREAK.test(before) || BEFORE_OPENING_SINGLE.test(before));
   const doubles = curl(singles, DOUBLE, (before) => BEFORE_OPENING_DOUBLE.test(before));

@@ -8,7 +8,7 @@ import { compileFormat, toInstant } from './strftime.ts';
 export const DEFAULT_ZONE = 'America/New_York';
 const zoneName = scopedField('website.timeZone');
 
-/** The site's time zone; a name that is no zone counts as none. */
+/** The time zone of the site. An unknown time zone counts as none. */
 export function zoneOf(run: Run): string {
   const name = asString(zoneName(run, undefined));
   if (name === '' || name === DEFAULT_ZONE) return DEFAULT_ZONE;
@@ -35,7 +35,7 @@ function bindDate(args: readonly string[]): BoundFormatter {
   };
 }
 
-/** Whole milliseconds; NaN when the value is no number. */
+/** Whole milliseconds, or NaN if the value is not a number. */
 export function toEpoch(value: Value): number {
   return Math.floor(asNumber(value));
 }

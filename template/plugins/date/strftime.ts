@@ -21,7 +21,7 @@ const SHORT_LENGTH = 3;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** An instant on a wall clock, with the parts that formats ask for. */
+/** An instant in local time, with the parts that formats use. */
 export interface Instant {
   readonly epoch: number;
   readonly offset: number;
@@ -37,7 +37,7 @@ export interface Instant {
   readonly millisecond: number;
 }
 
-/** Throws when the day is outside the calendar. */
+/** Throws if the day is outside the calendar. */
 export function toInstant(epoch: number, zone: { offset: number; abbreviation: string }): Instant {
   const wall = epoch + zone.offset;
   const ofDay = ((wall % DAY_MS) + DAY_MS) % DAY_MS;
@@ -74,7 +74,7 @@ function offsetText({ offset }: Instant): string {
   return `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60), 2)}:${pad(minutes % 60, 2)}`;
 }
 
-/** What each letter stands for; a text is a format made of other letters. */
+/** The field of each conversion letter. A string is a format made of other letters. */
 const EMAILS: Readonly<Record<string, Field | string>> = {
   a: (at) => dayName(at).slice(0, SHORT_LENGTH),
   A: dayName,
@@ -123,7 +123,7 @@ const EMAILS: Readonly<Record<string, Field | string>> = {
   '%': () => '%',
 };
 
-/** Reads a format once; `%` before an unknown letter makes both vanish. */
+/** Parses a format once. An unknown letter after `%` writes nothing, and neither does the `%`. */
 export function compileFormat(format: string): Field {
   const parts: (string | Field)[] = [];
   let from = 0;
@@ -143,6 +143,6 @@ export function compileFormat(format: string): Field {
   };
 }
 
-// `%c` has a day without padding, which no letter gives.
+// `%c` has a day without padding, for which there is no letter.
 const BEFORE_DAY = compileFormat('%a, %b ');
 const AFTER_DAY = compileFormat(', %Y %i:%M:%S %p %Z');

@@ -32,7 +32,7 @@ export function parseDateTimeOptions(args: readonly string[]): DateTimeOptions {
   return isIdle(options) ? { ...options, skeleton: '' } : options;
 }
 
-/** Beside a standard date a skeleton has only its time to add, beside a standard time only its date. */
+/** Next to a standard date a skeleton can only add its time, next to a standard time only its date. */
 function isIdle({ date, time, skeleton = '' }: DateTimeOptions): boolean {
   return (date !== undefined && DATE_FIELDS.test(skeleton)) || (time !== undefined && TIME_FIELDS.test(skeleton));
 }
@@ -60,7 +60,7 @@ function toDateTimeOption({ key, value }: OptionWord, skeleton: string): DateTim
       return value === undefined || value === '' ? {} : { skeleton: value };
     default: {
       const both = value === undefined ? oneOf(WIDTHS, key) : undefined;
-      // Not `datetime`, which would silence a `date:` or `time:` that stands beside it.
+      // Not `datetime`, which would override an adjacent `date:` or `time:`.
       if (both !== undefined) return { date: both, time: both };
       return value === undefined ? addFields(skeleton, key) : {};
     }
@@ -81,7 +81,7 @@ export function parseIntervalOptions(args: readonly string[]): IntervalOptions {
   return options;
 }
 
-/** A bare `date` or `time` is the standard short one. An interval is made of fields, not of whole patterns. */
+/** A bare `date` or `time` is the standard short one. An interval consists of fields, not of whole patterns. */
 function toIntervalFields(word: string): IntervalOptions {
   if (word === 'date') return { date: 'yMd' };
   return word === 'time' ? { time: 'jm' } : { skeleton: word };

@@ -4,22 +4,22 @@ import { both, outputsOf } from '../../testing/backends.ts';
 import { renderText } from '../../testing/render.ts';
 import { timeSinceText } from './time-since.ts';
 
-// Owns the options and the edges of locale-aware formatting; the shapes themselves are pinned by the public cases.
+// Covers the options and edge cases of locale-aware formatting. The public cases pin the formats themselves.
 
 const NOON = 1_573_241_320_123;
 
-describe('time', () => {
-  it('that is no date gives "Invalid Date" by date, and nothing by the others [S8.39]', () => {
+describe('date formatters', () => {
+  it('date writes "Invalid Date" for an invalid date, and the others nothing [S8.39]', () => {
     expect(renderText('{t|date %Y}', { t: 'soon' })).toBe('Invalid Date');
     expect(renderText('{t|datetime}{t, t|datetime-interval}{t|relative-time}', { t: 'soon' })).toBe('');
   });
 
-  it('that is no date gives "Invalid date." by timesince [S8.40]', () => {
+  it('timesince writes "Invalid date." for an invalid date [S8.40]', () => {
     expect(renderText('{t|timesince}', { t: 'soon' })).toBe('Invalid date.');
     expect(renderText('{t|timesince}', { t: 1 }, { locale: 'none' })).toBe('Invalid date.');
   });
 
-  it('is that of New York unless the site says otherwise [S9.79]', () => {
+  it('uses the time zone of New York unless the site sets another [S9.79]', () => {
     expect(renderText('{t|date %H:%M %Z}', { t: NOON })).toBe('14:28 EST');
     expect(renderText('{t|datetime time:short}', { t: NOON })).toBe('2:28\u202fPM');
     expect(renderText('{t|date %H:%M %Z}', { t: NOON, website: { timeZone: 'Europe/Berlin' } })).toBe('20:28 CET');
@@ -48,36 +48,36 @@ describe('time', () => {
 
 const at = (options: string) => renderText(`{t|datetime ${options}}`, { t: NOON }).replaceAll('\u202f', ' ');
 
-describe('a skeleton of datetime', () => {
-  it('adds its time to a standard date, and its date to a standard time', () => {
+describe('a datetime skeleton', () => {
+  it('adds its time to a standard date and its date to a standard time', () => {
     expect(at('date:short yMMMdhm')).toBe('11/8/19, 2:28 PM');
     expect(at('time:short yMMMdhm')).toBe('Nov 8, 2019, 2:28 PM');
   });
 
-  it('adds nothing when it has no such part', () => {
+  it('adds nothing if it has no such part', () => {
     expect(at('date:full yMMMd')).toBe('Friday, November 8, 2019');
     expect(at('time:short hms')).toBe('2:28 PM');
   });
 });
 
-describe('a bare width of datetime', () => {
-  it('is that of date and time alike', () => {
+describe('a bare width in datetime', () => {
+  it('applies to both date and time', () => {
     expect(at('full')).toBe('Friday, November 8, 2019 at 2:28:40 PM Eastern Standard Time');
     expect(at('short')).toBe(at('date:short time:short'));
   });
 
-  it('gives way to a date or a time that is named after it', () => {
+  it('is overridden by a later date or time option', () => {
     expect(at('full time:short')).toBe('Friday, November 8, 2019 at 2:28 PM');
     expect(at('short date:medium')).toBe('Nov 8, 2019, 2:28 PM');
   });
 });
 
-describe('a bare date or time of datetime-interval', () => {
+describe('a bare date or time in datetime-interval', () => {
   const HOUR = 3_600_000;
   const interval = (options: string, length: number, locale = 'en') =>
     outputsOf(`{a, b|datetime-interval ${options}}`, { a: NOON, b: NOON + length }, { locale });
 
-  it('asks for the standard date or time', () => {
+  it('selects the standard date or time', () => {
     expect(interval('date', 48 * HOUR)).toEqual(both('11/8/2019\u2009–\u200911/10/2019'));
     expect(interval('date', 48 * HOUR, 'de')).toEqual(both('8.–10.11.2019'));
     expect(interval('time', 2 * HOUR)).toEqual(both('2:28\u2009–\u20094:28\u202fPM'));
@@ -85,14 +85,14 @@ describe('a bare date or time of datetime-interval', () => {
     expect(interval('date time', 2 * HOUR)).toEqual(interval('time', 2 * HOUR));
   });
 
-  it('gives way to a skeleton, and to a date or time that is spelled out', () => {
+  it('is overridden by a skeleton or by an explicit date or time', () => {
     expect(interval('date yMMMd', 48 * HOUR)).toEqual(interval('yMMMd', 48 * HOUR));
     expect(interval('yMMMd date', 48 * HOUR)).toEqual(interval('yMMMd', 48 * HOUR));
     expect(interval('date date:yMMMd', 48 * HOUR)).toEqual(interval('date:yMMMd', 48 * HOUR));
   });
 });
 
-describe('the amount of relative-time', () => {
+describe('the amount in relative-time', () => {
   const DAY = 86_400_000;
   const relative = (options: string, days: number) =>
     outputsOf(`{t|relative-time ${options}}`, { t: NOON + days * DAY }, { now: NOON });
@@ -123,37 +123,37 @@ describe('the amount of relative-time', () => {
   });
 });
 
-describe('numbers', () => {
-  it('have their digit options clamped to 0 to 50 [S9.21]', () => {
+describe('number formatters', () => {
+  it('clamp digit options to 0 to 50 [S9.21]', () => {
     expect(renderText('{n|decimal minfrac:99}', { n: 1 })).toBe(`1.${'0'.repeat(50)}`);
     expect(renderText('{n|decimal maxfrac:-3}', { n: 1.4 })).toBe('1');
     expect(renderText('{n|decimal maxfrac:x}', { n: 1.4 })).toBe('1');
   });
 
-  it('write nothing for what is no number', () => {
+  it('write nothing for anything but a number', () => {
     expect(renderText('{n|decimal}{n|money}', { n: 'x' })).toBe('');
     expect(renderText('{n|money}', { n: { value: 'x', currency: 'USD' } })).toBe('');
   });
 });
 
-describe('money', () => {
+describe('the money formatter', () => {
   const euros = { value: '1250', currency: 'EUR' };
 
-  it('is read in minor units, or in major ones when the caller says so [S3.74]', () => {
+  it('reads minor units, or major units if the caller sets it [S3.74]', () => {
     expect(renderText('{m|money}', { m: euros }, { money: 'minor' })).toBe('€12.50');
     expect(renderText('{m|money}', { m: euros })).toBe('€12.50');
     expect(renderText('{m|money}', { m: euros }, { money: 'major' })).toBe('€1,250.00');
     expect(renderText('{m|money}', { m: { value: '1250', currency: 'JPY' } })).toBe('¥1,250');
   });
 
-  it('may be decimalValue with currencyCode, which are in major units and win [S3.75]', () => {
+  it('prefers decimalValue with currencyCode, which are in major units [S3.75]', () => {
     expect(renderText('{m|money}', { m: { decimalValue: '10.00', currencyCode: 'USD' } })).toBe('$10.00');
     expect(renderText('{m|money}', { m: { decimalValue: '10.00', currencyCode: 'USD', ...euros } })).toBe('$10.00');
     expect(renderText('{m|money}', { m: { decimalValue: '10.00', currency: 'USD' } })).toBe('');
   });
 });
 
-describe('without locale data', () => {
+describe('rendering without locale data', () => {
   it('dates work and locale-aware formatters write nothing', () => {
     const engine = createEngine();
     const render = (template: string) => engine.render(engine.compile(template), { t: NOON, n: 1 }).output;
@@ -161,13 +161,13 @@ describe('without locale data', () => {
     expect(render('{t|datetime}{n|decimal}{t|relative-time}{t|message n}')).toBe('');
   });
 
-  it('a language that is not there is no language', () => {
+  it('an unknown locale has no locale data', () => {
     expect(renderText('{n|decimal}', { n: 1 }, { locale: 'none' })).toBe('');
     expect(renderText('{n|decimal}', { n: 1.5 }, { locale: 'de-AT' })).toBe('1,5');
   });
 });
 
-describe('messages', () => {
+describe('the message formatter', () => {
   it.each([
     ["it''s '{0}'", "it's {0}"],
     ['{-0}', '{0}'],
@@ -180,16 +180,16 @@ describe('messages', () => {
     ['{a select x {X} other {O}}', 'X'],
     ['{0;1 datetime-interval y}', '1970'],
     ['{9}{zz}', ''],
-  ])('%j reads %j', (pattern, text) => {
+  ])('formats %j as %j', (pattern, text) => {
     const data = { pattern, n: 2, x: 'x', utc: 1, website: { timeZone: 'UTC' } };
     expect(renderText('{pattern|message n n a:x}', data)).toBe(text);
   });
 
-  it('count an argument that is left empty', () => {
+  it('counts an empty argument', () => {
     expect(renderText('{m|message  n}', { m: '[{0}] [{1}]', n: 1 })).toBe('[] [1]');
   });
 
-  it('nest to any depth without failing', () => {
+  it('accepts deep nesting without failing', () => {
     const deep = `${'{0 plural other {'.repeat(500)}x${'}}'.repeat(500)}`;
     expect(typeof renderText('{m|message n}', { m: deep, n: 1 })).toBe('string');
   });
