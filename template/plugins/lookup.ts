@@ -4,13 +4,16 @@ import { asString, isTruthy } from '../value/convert.ts';
 import { followPath, isInheritedKey, stepInto, toPath } from '../value/path.ts';
 import { objectOf, type Value } from '../value/value.ts';
 
-/** A text the site has put in place of the platform's own; an empty one counts as none. */
+/** A localized string with which the site replaces a default text. An empty string counts as missing. */
 export function findString(run: Run, value: Value, name: string): string | undefined {
   const text = stepInto(findFrom(run, value, 'localizedStrings'), name);
   return isTruthy(text) ? asString(text) : undefined;
 }
 
-/** A name no object inherits, from a value outward; null counts as found. */
+/**
+ * Looks up a name in the value and then in the outer scopes. Null counts as found. The name must not be one that
+ * objects inherit.
+ */
 function findFrom(run: Run, value: Value, name: string): Value {
   const own = objectOf(value)[name];
   return own === undefined ? findPlainKey(run.frame, name) : own;
@@ -23,7 +26,7 @@ export function field(path: string): (value: Value) => Value {
   return steps.length === 1 ? (value) => stepInto(value, only) : (value) => followPath(value, steps);
 }
 
-/** Same, from a value outward. The first name is one that no object inherits. */
+/** Like `field`, but also searches the outer scopes. The first name must not be one that objects inherit. */
 export function scopedField(path: string): (run: Run, value: Value) => Value {
   const steps = toPath(path);
   const name = String(steps[0]);

@@ -1,15 +1,15 @@
 import type { Run } from '../run/model.ts';
 import type { Value } from '../value/value.ts';
 
-/** `others` are the second and further values of a tag such as `{start, end|datetime-interval}`. */
+/** `others` are the second and later values of a tag such as `{start, end|datetime-interval}`. */
 export type BoundFormatter = (run: Run, value: Value, others: readonly Value[]) => Value;
 
 export interface Formatter {
-  /** True when it looks names up: then the tag's value is pushed as a frame while it runs. */
+  /** True if it looks up names: the value of the tag is then pushed as a frame while it runs. */
   readonly isScoped: boolean;
-  /** Reads the arguments once, when the template is compiled. */
+  /** Parses the arguments once, when the template is compiled. */
   readonly bind: (args: readonly string[]) => BoundFormatter;
-  /** Writes instead of giving a value; used where the formatter is the last word of its tag. */
+  /** Writes to the output instead of returning a value. Used if the formatter is the last one of its tag. */
   readonly bindWriter?: (args: readonly string[]) => BoundWriter;
 }
 
@@ -18,7 +18,7 @@ export type BoundWriter = (run: Run, value: Value) => void;
 export type BoundPredicate = (run: Run) => boolean;
 
 export interface Predicate {
-  /** True when it may report a problem: then the run is told where the tag stands. */
+  /** True if it may report a problem: the run then records the position of the tag. */
   readonly isReporting?: boolean;
   readonly bind: (args: readonly string[]) => BoundPredicate;
 }
@@ -26,13 +26,13 @@ export interface Predicate {
 export type FormatterTable = Readonly<Record<string, Formatter>>;
 export type PredicateTable = Readonly<Record<string, Predicate>>;
 
-/** A formatter of the value alone. */
+/** A formatter that only uses the value. */
 export function ofValue(format: (value: Value) => Value): Formatter {
   const bound: BoundFormatter = (_run, value) => format(value);
   return { isScoped: false, bind: () => bound };
 }
 
-/** A formatter of the value and its arguments. */
+/** A formatter that uses the value and its arguments. */
 export function ofArguments(bind: (args: readonly string[]) => (value: Value) => Value): Formatter {
   return {
     isScoped: false,
@@ -43,7 +43,7 @@ export function ofArguments(bind: (args: readonly string[]) => (value: Value) =>
   };
 }
 
-/** A formatter that looks names up or needs more than the first value. */
+/** A formatter that looks up names or needs more than the first value. */
 export function inScope(bind: Formatter['bind']): Formatter {
   return { isScoped: true, bind };
 }
@@ -52,7 +52,7 @@ export function predicate(test: BoundPredicate): Predicate {
   return { bind: () => test };
 }
 
-/** What a platform adds by name: a pure function of context, arguments and values. */
+/** A formatter added by the platform: a pure function of context, arguments and values. */
 export type FormatterFunction = (run: Run, args: readonly string[], values: readonly Value[]) => Value;
 export type PredicateFunction = (run: Run, args: readonly string[]) => boolean;
 

@@ -1,6 +1,6 @@
-/** What theme authors read about a formatter or predicate. The example is run as a test. */
+/** The documentation of a formatter or predicate for theme authors. The example is run as a test. */
 export interface ReferenceEntry {
-  /** How the arguments are written, if there are any. */
+  /** The syntax of the arguments, if there are any. */
   readonly args?: string;
   readonly summary: string;
   readonly example: ReferenceExample;
@@ -15,5 +15,5 @@ export interface ReferenceExample {
   readonly partials?: Readonly<Record<string, string>>;
 }
 
-/** One entry for every name of a table, neither more nor fewer. */
+/** Exactly one entry for each name of a table. */
 export type ReferenceFor<Table> = Readonly<Record<keyof Table & string, ReferenceEntry>>;

@@ -6,14 +6,14 @@ import { BUILTIN_FORMATTERS, BUILTIN_PREDICATES } from '../plugins/builtin.ts';
 import { readPack } from '../testing/read-pack.ts';
 import { FORMATTER_REFERENCE, PREDICATE_REFERENCE, type ReferenceSection, toMarkdown } from './reference.ts';
 
-// Owns the reference for theme authors: complete, true, and the same as what is printed.
+// Covers the reference for theme authors: it is complete and correct, and the generated files match it.
 
 const engine = createEngine({ locales: createCldrLocales(readPack) });
 const entriesOf = (sections: readonly ReferenceSection[]) => sections.flatMap(({ entries }) => Object.entries(entries));
 const namesOf = (tables: readonly object[]) => tables.flatMap((table) => Object.keys(table)).sort();
 
-describe('the reference', () => {
-  it('has every formatter and predicate of the language, and no other [S1.30]', () => {
+describe('the formatter and predicate reference', () => {
+  it('contains exactly the formatters and predicates of the language [S1.30]', () => {
     expect(
       entriesOf(FORMATTER_REFERENCE)
         .map(([name]) => name)
@@ -27,7 +27,7 @@ describe('the reference', () => {
   });
 
   it.each([...entriesOf(FORMATTER_REFERENCE), ...entriesOf(PREDICATE_REFERENCE)])(
-    'shows an example of %s that does what it says',
+    'the example of %s produces the documented output',
     (_name, { example }) => {
       const { template, data, locale, now, partials, output } = example;
       expect(engine.render(engine.compile(template), data, { locale, now, partials }).output).toBe(output);
@@ -38,7 +38,7 @@ describe('the reference', () => {
     ['Formatters', FORMATTER_REFERENCE, 'docs/template/formatters.md'],
     ['Predicates', PREDICATE_REFERENCE, 'docs/template/predicates.md'],
   ] as const)(
-    'of %s is printed as it stands; run `npx tsx tools/template-docs.ts` when it is not',
+    'the generated file of %s is up to date (run `npx tsx tools/template-docs.ts` otherwise)',
     (title, sections, file) => {
       expect(readFileSync(file, 'utf8')).toBe(toMarkdown(title, sections));
     },

@@ -49,7 +49,7 @@ function toRow(name: string, { args, summary, example }: ReferenceEntry): string
   return `| ${code(call)} | ${escapeCell(summary)} | ${code(example.template)} | ${data} | ${output} |`;
 }
 
-/** The page theme authors read, in Markdown. Line ends in examples are shown as ⏎. */
+/** The reference page for theme authors in Markdown. Line breaks in examples are shown as ⏎. */
 export function toMarkdown(title: string, sections: readonly ReferenceSection[]): string {
   const parts = sections.map(({ title: heading, entries }) => {
     const rows = Object.entries(entries).map(([name, entry]) => toRow(name, entry));

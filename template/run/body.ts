@@ -7,8 +7,8 @@ export function runBody(run: Run, body: Body): void {
 }
 
 /**
- * Runs every step. An exception no one foresaw ends its instruction only: the loop is resumed behind it, which costs
- * nothing while nothing throws.
+ * Runs every step. An unexpected exception only ends its own instruction: the loop resumes after it. This costs nothing
+ * unless something throws.
  */
 function runSteps(run: Run, body: Body): void {
   const { list, instructions } = body.findSteps();

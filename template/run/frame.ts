@@ -7,7 +7,7 @@ export function createFrame(node: Value, parent: Frame | undefined, isPrivate = 
 
 const { hasOwn } = Object;
 
-/** As `findKey`, for a key that no plain object inherits: then reading it is enough to know whether it is there. */
+/** Like `findKey`, for a key that plain objects do not inherit: reading it is then enough to know whether it exists. */
 export function findPlainKey(from: Frame | undefined, key: string): Value {
   for (let frame = from; frame !== undefined; frame = frame.isPrivate ? undefined : frame.parent) {
     const { node } = frame;
@@ -18,7 +18,7 @@ export function findPlainKey(from: Frame | undefined, key: string): Value {
   return undefined;
 }
 
-/** The first frame outward whose node has the key; null counts as having it. */
+/** The value in the nearest frame whose node has the key. Null counts as a value. */
 export function findKey(from: Frame | undefined, key: Step): Value {
   for (let frame = from; frame !== undefined; frame = frame.isPrivate ? undefined : frame.parent) {
     const { node } = frame;
@@ -33,7 +33,9 @@ export function findKey(from: Frame | undefined, key: Step): Value {
   return undefined;
 }
 
-/** The nearest frame outward that gives the variable a value; one bound to a missing value hides nothing. */
+/**
+ * The value in the nearest frame that sets the variable. A variable bound to a missing value does not hide outer ones.
+ */
 export function findVariable(from: Frame | undefined, name: string): Value {
   for (let frame = from; frame !== undefined; frame = frame.isPrivate ? undefined : frame.parent) {
     const value = frame.variables?.get(name);
@@ -42,7 +44,7 @@ export function findVariable(from: Frame | undefined, name: string): Value {
   return undefined;
 }
 
-/** 0-based position in the nearest repeated section; undefined outside of any. */
+/** 0-based position in the nearest repeated section, or undefined outside of one. */
 export function findIndex(from: Frame | undefined): number | undefined {
   for (let frame = from; frame !== undefined; frame = frame.isPrivate ? undefined : frame.parent) {
     if (frame.index >= 0) return frame.index;

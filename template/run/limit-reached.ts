@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../errors/problem.ts';
 
-/** Ends a render at once; the output so far stands and the limit is reported. */
+/** Ends a render immediately. The output so far is kept and the limit is reported. */
 export class LimitReached extends Error {
   readonly code: ProblemCode;
   readonly limit: number;

@@ -4,52 +4,52 @@ import type { Limits } from '../limits.ts';
 import type { Instruction } from '../parse/instruction.ts';
 import type { Step, Value } from '../value/value.ts';
 
-// What a render is made of. The parts know each other, so they are described in one place and built in several.
+// The types of a render. They refer to each other, so they are declared in one file and implemented in several.
 
-/** One level of scope. Element frames of a repeated section are reused, so nothing may keep one. */
+/** One level of scope. Element frames of a repeated section are reused, so no code may retain one. */
 export interface Frame {
   node: Value;
   readonly parent: Frame | undefined;
   variables: Map<string, Value> | undefined;
   macros: Map<string, Body> | undefined;
-  /** 0-based position of a repeated section, -1 when the frame is not iterating. */
+  /** 0-based position in a repeated section, or -1 if the frame is not iterating. */
   index: number;
-  /** Names and variables are not looked for beyond this frame. Macros are. */
+  /** Stops the lookup of names and variables at this frame. Macros are still found beyond it. */
   readonly isPrivate: boolean;
 }
 
 export type Execute = (run: Run) => void;
 
-/** What a body does, one instruction after the other. */
+/** The compiled instructions of a body, in order. */
 export interface Steps {
   readonly list: readonly Execute[];
-  /** The instruction behind each step, for messages. */
+  /** The instruction of each step, for messages. */
   readonly instructions: readonly Instruction[];
 }
 
-/** A list of instructions, ready to run. Holds nothing of any run, so all runs share it. */
+/** A compiled list of instructions. It holds no state of a run, so all runs share it. */
 export interface Body {
   readonly at: SourceFile;
   readonly instructions: readonly Instruction[];
-  /** Made when first asked for: many a block of a template never runs. */
+  /** Created on first use: many blocks of a template never run. */
   readonly findSteps: () => Steps;
-  /** The whole body as one generated function; undefined where there is none, or not yet. */
+  /** The whole body as one generated function. Undefined if there is none, or none yet. */
   readonly findFast: () => Execute | undefined;
 }
 
-/** A template ready to run: immutable, and safe to run many times at once. */
+/** A compiled template: immutable, and safe to render many times concurrently. */
 export interface Compiled {
   readonly file: string;
   readonly source: string;
-  /** What is wrong with the text itself. */
+  /** Problems of the template text itself. */
   readonly problems: readonly TemplateProblem[];
   readonly body: Body;
 }
 
-/** `minor`: `{value, currency}` counts cents. `major`: it holds an amount as people write it. */
+/** `minor`: the value in `{value, currency}` is in minor units such as cents. `major`: it is in major units. */
 export type MoneyUnit = 'minor' | 'major';
 
-/** All that a render is given besides data. */
+/** The input of a render besides its data. */
 export interface Environment {
   readonly findPartial: (name: string) => Compiled | undefined;
   readonly findInject: (path: string) => Value;
@@ -57,44 +57,44 @@ export interface Environment {
   readonly enableExpressions: boolean;
   readonly enableIncludes: boolean;
   readonly money: MoneyUnit;
-  /** Undefined when there is no locale data: locale-aware formatters then write nothing. */
+  /** Undefined if there is no locale data: locale-aware formatters then write nothing. */
   readonly locale: Locale | undefined;
-  /** Where time zones are known. */
+  /** The source of time zones. */
   readonly locales: Locales;
   /** Epoch milliseconds of "now" for relative times. */
   readonly now: () => number;
-  /** Milliseconds of a clock that only the time limit reads. */
+  /** Milliseconds of a clock that is only used for the time limit. */
   readonly clock: () => number;
 }
 
-/** The state of one render. Nothing of it outlives the render. */
+/** The state of one render, which is discarded afterwards. */
 export interface Run {
   out: string;
   frame: Frame;
-  /** What runs at the moment, for messages of plug-ins. */
+  /** The template that is running, for the messages of plug-ins. */
   at: SourceFile;
   offset: number;
   partialDepth: number;
-  /** The last time zone that was found to be one. */
+  /** The last time zone that was found to be valid. */
   knownZone: string;
-  /** Runs step by step and recovers from everything; otherwise an unforeseen exception ends the attempt. */
+  /** Runs step by step and recovers from every exception. Otherwise an unexpected exception ends the attempt. */
   readonly isCareful: boolean;
   readonly environment: Environment;
   readonly problems: TemplateProblem[];
-  /** Looks a path up from the current frame outward. */
+  /** Looks up a path from the current frame outward. */
   resolve(steps: readonly Step[]): Value;
   write(text: string): void;
-  /** Counts work done, and now and then looks whether it is too much. */
+  /** Counts work and periodically checks the limits. */
   spend(work: number): void;
-  /** Runs a body in a frame of its own. */
+  /** Runs a body in its own frame. */
   runIn(frame: Frame, body: Body): void;
-  /** Runs a body and gives what it wrote instead of writing it. */
+  /** Runs a body and returns its output instead of writing it. */
   capture(frame: Frame, body: Body): string;
   report(code: ProblemCode, ...words: string[]): void;
-  /** Reports what is wrong with a part of the template itself, however often that part runs. */
+  /** Reports a problem of a part of the template itself only once, however often that part runs. */
   reportOnce(subject: object, code: ProblemCode, ...words: string[]): void;
   reportAt(at: SourceFile, offset: number, what: { code: ProblemCode; words: readonly string[] }): void;
-  /** Says once per render what is wrong with a partial. */
+  /** Reports the problems of a partial once per render. */
   reportPartial(name: string, partial: Compiled): void;
   recover(error: unknown, at: SourceFile, instruction: Instruction | undefined): void;
 }

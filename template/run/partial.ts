@@ -2,7 +2,7 @@ import type { Value, ValueObject } from '../value/value.ts';
 import { createFrame, findMacro, setVariable } from './frame.ts';
 import type { Body, Frame, Run } from './model.ts';
 
-/** The body of a macro or, failing that, of a partial; undefined after saying why there is none. */
+/** The body of a macro or, if there is none, of a partial. If neither exists, reports it and returns undefined. */
 export function findBody(run: Run, name: string): Body | undefined {
   const macro = findMacro(run.frame, name);
   if (macro !== undefined) return macro;
@@ -16,7 +16,7 @@ export function findBody(run: Run, name: string): Body | undefined {
   return undefined;
 }
 
-/** Counts one level of nesting; false, and reported, when there are too many. */
+/** Counts one level of nesting. If there are too many, reports it and returns false. */
 export function enterPartial(run: Run, name: string): boolean {
   const { partialDepth } = run.environment.limits;
   if (partialDepth > 0 && run.partialDepth >= partialDepth) {
@@ -43,7 +43,7 @@ function toFrame(run: Run, { node, options }: ApplyTarget): Frame {
   return frame;
 }
 
-/** Runs a macro or partial on a value and gives what it wrote. */
+/** Runs a macro or partial on a value and returns its output. */
 export function applyPartial(run: Run, name: string, target: ApplyTarget): string {
   const body = findBody(run, name);
   if (body === undefined || !enterPartial(run, name)) return '';
@@ -52,7 +52,7 @@ export function applyPartial(run: Run, name: string, target: ApplyTarget): strin
   return output;
 }
 
-/** The same, written where the tag stands. */
+/** Like `applyPartial`, but writes to the output of the run. */
 export function writePartial(run: Run, name: string, target: ApplyTarget): void {
   const body = findBody(run, name);
   if (body === undefined || !enterPartial(run, name)) return;

@@ -4,10 +4,10 @@ import { frameOf } from '../errors/code-frame.ts';
 import { both, messagesOf, outputsOf } from '../testing/backends.ts';
 import { problemCodes, renderText, renderWith } from '../testing/render.ts';
 
-// Owns execution: scope, partials, what is collected, limits, and what data can never reach.
+// Covers execution: scope, partials, reported problems, limits, and values that templates must not reach.
 
-describe('a render', () => {
-  it('writes site content by a template [S1.29]', () => {
+describe('rendering a template', () => {
+  it('renders site content with a template [S1.29]', () => {
     expect(renderText('<h1>{title|html}</h1>', { title: 'Bowls & plates' })).toBe('<h1>Bowls &amp; plates</h1>');
   });
 
@@ -17,13 +17,13 @@ describe('a render', () => {
     expect(problems.map(({ code }) => code)).toEqual(['MISMATCHED_END', 'APPLY_PARTIAL_MISSING', 'UNEXPECTED_ERROR']);
   });
 
-  it('shows the author where a problem is', () => {
+  it('shows the position of a problem in a code frame', () => {
     const source = 'one\n  {.end}\nthree';
     const [problem] = renderWith(source).problems;
     expect(problem && frameOf(problem, source)).toBe('  1 | one\n> 2 |   {.end}\n    |   ^\n  3 | three');
   });
 
-  it('leaves the compiled template as it was, so renders share nothing', () => {
+  it('leaves the compiled template unchanged, so renders share no state', () => {
     const engine = createEngine();
     const compiled = engine.compile('{.var @x a}{@x}{.macro m}{b}{.end}{@|apply m}');
     expect(engine.render(compiled, { a: 1, b: 2 }).output).toBe('12');
@@ -31,7 +31,7 @@ describe('a render', () => {
     expect(engine.compile('{.var @x a}{@x}{.macro m}{b}{.end}{@|apply m}')).toBe(compiled);
   });
 
-  it('uses formatters and predicates a platform adds', () => {
+  it('uses formatters and predicates added by the platform', () => {
     const engine = createEngine({
       formatters: { shout: (_run, args, values) => JSON.stringify(values[0]) + args.join('') },
       predicates: { 'tuesday?': () => true },
@@ -40,8 +40,8 @@ describe('a render', () => {
   });
 });
 
-describe('scope', () => {
-  it('looks names up outward, and sections only where they stand', () => {
+describe('scopes and variables', () => {
+  it('looks up names in outer scopes, but sections only in the current one', () => {
     const data = { a: { b: 1 }, c: 2, d: { e: 3 } };
     expect(renderText('{.section a}{b}{c}{.section d}x{.or}no{.end}{.end}', data)).toBe('12no');
     expect(renderText('{.section a}{@.c}{.end}', data)).toBe('');
@@ -61,18 +61,18 @@ describe('scope', () => {
     ['{.var @x b}{.section b}{.var @x missing}{@x.c}{.end}', '2'],
     ['{.var @x a}{.var @x missing}[{@x}]', '[]'],
     ['{.var @x a}{.section b}{.var @x none}[{@x}]{.if @x}yes{.or}no{.end}{.end}', '[]no'],
-  ])('%s writes %j: a missing value does not hide an outer variable, null does', (template, text) => {
+  ])('%s writes %j because null hides an outer variable and a missing value does not', (template, text) => {
     expect(outputsOf(template, { a: 1, b: { c: 2, none: null } })).toEqual(both(text));
   });
 
-  it('gives no way to the length of an array or a text', () => {
+  it('does not expose the length of arrays and strings', () => {
     const data = { list: [1, 2], text: 'abc' };
     const template = '[{list.length}{text.length}{.section list}{length}{@.length}{.end}{.eval list.length}]';
     expect(outputsOf(template, data)).toEqual(both('[]'));
     expect(outputsOf('{.var @l list}[{@l.length}{list|prop length}{text|prop length}]', data)).toEqual(both('[]'));
   });
 
-  it('runs alternates in the frame of the element just finished', () => {
+  it('runs alternates in the frame of the preceding element', () => {
     expect(renderText('{.repeated section l}{.var @x @}{.alternates with}{@x}{@index},{.end}', { l: [7, 8, 9] })).toBe(
       '71,82,',
     );
@@ -81,32 +81,32 @@ describe('scope', () => {
     );
   });
 
-  it('ends at a private partial, except for macros', () => {
+  it('stops name lookup at a private partial, except for macros', () => {
     const partials = { p: '{x}[{y}]{@|apply m}' };
     expect(renderText('{.macro m}m{.end}{a|apply p private}', { a: { x: 1 }, y: 2 }, { partials })).toBe('1[]m');
   });
 
-  it('resolves the arguments of messages where the tag stands', () => {
+  it('resolves message arguments in the scope of the tag', () => {
     expect(renderText('{.section a}{b|format c}{.end}', { a: { b: '{0}', c: 1 } })).toBe('1');
     expect(renderText('{a|format c}', { a: '{0}', c: 5 })).toBe('5');
   });
 });
 
-describe('partials', () => {
-  it('that are not there are reported [S8.48]', () => {
+describe('applying and including partials', () => {
+  it('reports a missing partial [S8.48]', () => {
     const [problem] = renderWith('{a|apply card}').problems;
     expect(problem?.message).toBe("RuntimeError: Attempt to apply partial 'card' which could not be found.");
     expect(problemCodes('{.include card}')).toEqual(['APPLY_PARTIAL_MISSING']);
   });
 
-  it('without a name are reported, and a call without arguments is not', () => {
+  it('reports an empty partial name, but not apply without arguments', () => {
     const message = "RuntimeError: Attempt to apply partial '' which could not be found.";
     expect(messagesOf('[{x|apply }{.var @y x|apply }{@y}]', { x: 1 })).toEqual(both([message, message]));
     expect(outputsOf('[{x|apply }{x|apply}]', { x: 1 })).toEqual(both('[]'));
     expect(messagesOf('[{x|apply}{x|apply|html}]', { x: 1 })).toEqual(both([]));
   });
 
-  it('that do not parse render as nothing, and each error is reported [S8.49]', () => {
+  it('renders nothing for a partial that does not parse and reports each error [S8.49]', () => {
     const { output, problems } = renderWith('a{@|apply p}{@|apply p}b', {}, { partials: { p: 'x{.end}{.or}' } });
     expect(output).toBe('ab');
     expect(problems.map(({ code, message, file }) => [code, message, file])).toEqual([
@@ -123,7 +123,7 @@ describe('partials', () => {
     ]);
   });
 
-  it('nest 16 deep, and no deeper [S8.50, S9.75]', () => {
+  it('partials nest 16 levels deep and no deeper [S8.50, S9.75]', () => {
     const { output, problems } = renderWith('{@|apply p}', {}, { partials: { p: 'x{@|apply p}' } });
     expect(output).toBe('x'.repeat(16));
     expect(problems.map(({ message }) => message)).toEqual([
@@ -131,7 +131,7 @@ describe('partials', () => {
     ]);
   });
 
-  it('come from a function or a table, compiled or as text', () => {
+  it('accepts partials from a function or a table, compiled or as text', () => {
     const engine = createEngine();
     const page = engine.compile('{@|apply p}');
     const compiled = engine.compile('compiled', 'p');
@@ -141,8 +141,8 @@ describe('partials', () => {
   });
 });
 
-describe('an unexpected error', () => {
-  it('ends its instruction only [S8.51]', () => {
+describe('unexpected errors in plug-ins', () => {
+  it('an unexpected error only ends its own instruction [S8.51]', () => {
     const engine = createEngine({
       formatters: {
         boom: () => {
@@ -158,8 +158,8 @@ describe('an unexpected error', () => {
   });
 });
 
-describe('limits', () => {
-  it('stop a render that writes too much, keeping what it wrote', () => {
+describe('render and compile limits', () => {
+  it('stops a render with too much output and keeps what it wrote', () => {
     const limits = { outputLength: 1000 };
     const { output, problems } = renderWith(
       '{.repeated section l}{@}{.end}',
@@ -171,7 +171,7 @@ describe('limits', () => {
     expect(output.length).toBeLessThan(2000);
   });
 
-  it('stop a render that does too much', () => {
+  it('stops a render with too many instructions', () => {
     const list = Array(100).fill(0);
     const nested = '{.repeated section a}{.repeated section @.b}{.repeated section @.c}{@index}{.end}{.end}{.end}';
     const data = { a: list.map(() => ({ b: list.map(() => ({ c: list })) })) };
@@ -179,7 +179,7 @@ describe('limits', () => {
     expect(problemCodes('{.repeated section a}x{.end}', data, { limits: { instructions: 10_000 } })).toEqual([]);
   });
 
-  it('stop a render that takes too long', () => {
+  it('stops a render that takes too long', () => {
     const data = { a: Array(100_000).fill('x'.repeat(2000)) };
     const codes = problemCodes('{.repeated section a}{@|html|slugify|smartypants}{.end}', data, {
       limits: { time: 20 },
@@ -187,7 +187,7 @@ describe('limits', () => {
     expect(codes).toEqual(['TIME_LIMIT']);
   });
 
-  it('keep doubling partials in check', () => {
+  it('limits the output of partials that double their input', () => {
     const partials = { d: '{@}{@}' };
     const template = `{.var @s s}${'{.var @s @s|apply d}'.repeat(60)}{@s}`;
     const { output, problems } = renderWith(
@@ -199,7 +199,7 @@ describe('limits', () => {
     expect(output.length).toBeLessThan(1_000_000);
   });
 
-  it('bound the number of problems reported', () => {
+  it('limits the number of reported problems', () => {
     const { problems } = renderWith(
       '{.repeated section l}{@|apply none}{.end}',
       { l: Array(50).fill(1) },
@@ -208,18 +208,18 @@ describe('limits', () => {
     expect(problems.map(({ code }) => code)).toEqual([...Array(5).fill('APPLY_PARTIAL_MISSING'), 'PROBLEM_LIMIT']);
   });
 
-  it('refuse a template that is too long', () => {
+  it('rejects a template that is too long', () => {
     const engine = createEngine({ limits: { sourceLength: 10 } });
     const result = engine.render(engine.compile('x'.repeat(11)), {});
     expect([result.output, result.problems[0]?.code]).toEqual(['', 'TEMPLATE_TOO_LONG']);
   });
 });
 
-describe('data', () => {
+describe('access to render data', () => {
   const reach =
     '{@|prop __proto__}{a|prop __proto__ constructor}{constructor}{toString}{a.constructor.name}{hasOwnProperty}{l.length}{t.length}{l.map}';
 
-  it('gives nothing that is inherited', () => {
+  it('does not expose inherited properties', () => {
     const data = { a: {}, l: [1], t: 'text' };
     expect(renderText(reach, data)).toBe('');
     expect(renderText(reach, data, { isPlainData: true })).toBe('');
@@ -232,12 +232,12 @@ describe('data', () => {
     expect(renderText('{.eval constructor}{.eval a.constructor}', data)).toBe('');
   });
 
-  it('may have such keys of its own', () => {
+  it('exposes own properties with the names of inherited ones', () => {
     const data: unknown = JSON.parse('{"__proto__": {"x": 1}, "constructor": "c", "toString": 2}');
     expect(renderText('{@|prop __proto__ x}{constructor}{toString}', data)).toBe('1c2');
   });
 
-  it('never runs an accessor', () => {
+  it('never calls an accessor', () => {
     let calls = 0;
     const data = {
       get secret() {
@@ -251,7 +251,7 @@ describe('data', () => {
     expect(calls).toBe(0);
   });
 
-  it('of a class gives its own fields and nothing else', () => {
+  it('exposes only the own fields of a class instance', () => {
     class Row {
       id = 7;
       get secret() {
@@ -265,13 +265,13 @@ describe('data', () => {
     expect(renderText('{row.id}{row.secret}{row.method}{when.getTime}{f}{s}{m.size}', data)).toBe('7');
   });
 
-  it('that contains itself ends where it begins again', () => {
+  it('omits a circular reference', () => {
     const data: Record<string, unknown> = { name: 'a' };
     data['self'] = data;
     expect(renderText('{name}{self.name}{@|json}', data)).toBe('a{"name":"a"}');
   });
 
-  it('from injects is treated the same', () => {
+  it('treats injected data the same way', () => {
     const injects = {
       'a.json': {
         x: 1,

@@ -11,9 +11,9 @@ export interface RenderResult {
 }
 
 /**
- * Always gives output; what went wrong on the way is in `problems`. The first attempt is the quick one. Should anything
- * unforeseen be thrown in it, all of it is dropped, and a second goes step by step: rendering touches nothing outside
- * its own run, so it can simply be done again.
+ * Always returns output. Errors are in `problems`. The first attempt is the fast one. If anything unexpected is thrown,
+ * its result is discarded and a second attempt runs step by step. This is safe because rendering has no effects outside
+ * its own run.
  */
 export function render(compiled: Compiled, data: Value, environment: Environment): RenderResult {
   const quick = new RenderRun(environment, { data, at: compiled, isCareful: false });

@@ -8,7 +8,7 @@ const AT = 64;
 
 export type Resolver = (frame: Frame | undefined) => Value;
 
-/** Resolves the first name of a reference, looking outward. */
+/** Resolves the first name of a reference in the current and outer frames. */
 function resolveFirst(name: Step): Resolver {
   if (name === '@') return (frame) => frame?.node;
   if (name === '@index') return oneBased;
@@ -38,7 +38,7 @@ export function compileReference(reference: Reference): Resolver {
   return withRest(resolveFirst(first), rest);
 }
 
-/** As `section` does it: the first name is looked for in the current frame alone. */
+/** Resolves like `section`: the first name is only looked up in the current frame. */
 export function compileLocalReference(reference: Reference): Resolver {
   const [first = '@', ...rest] = reference.steps;
   return withRest(resolveLocal(first), rest);
@@ -52,7 +52,7 @@ function resolveLocal(name: Step): Resolver {
   return (frame) => stepInto(frame?.node, name);
 }
 
-/** For names that are only known while running. */
+/** For names that are only known at run time. */
 export function resolveSteps(frame: Frame | undefined, steps: readonly Step[]): Value {
   return followPath(resolveName(frame, steps[0] ?? '@'), steps, 1);
 }

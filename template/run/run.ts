@@ -7,26 +7,26 @@ import { LimitReached } from './limit-reached.ts';
 import type { Body, Compiled, Environment, Frame, Run } from './model.ts';
 import { resolveSteps } from './resolve.ts';
 
-// Between two looks at the clock and the counters; small enough to notice a slow template within milliseconds.
+// Work between two checks of the clock and the counters. Small enough to stop a slow template within milliseconds.
 const FUEL_SLICE = 2048;
 const SHORT_TEXT = 255;
-// Finding out what is wrong and putting it into words takes as long as many instructions.
+// Creating a problem and its message takes as long as many instructions.
 const PROBLEM_WORK = 32;
 
 export class RenderRun implements Run {
   out = '';
   frame: Frame;
-  /** What runs at the moment, for messages of plug-ins. */
+  /** The template that is running, for the messages of plug-ins. */
   at: SourceFile;
   offset = 0;
   partialDepth = 0;
-  /** The last time zone that was found to be one. */
+  /** The last time zone that was found to be valid. */
   knownZone = '';
-  /** Runs step by step and recovers from everything; otherwise an unforeseen exception ends the attempt. */
+  /** Runs step by step and recovers from every exception. Otherwise an unexpected exception ends the attempt. */
   readonly isCareful: boolean;
   readonly environment: Environment;
   readonly problems: TemplateProblem[] = [];
-  /** Partials and instructions whose own faults have been reported. */
+  /** Partials and instructions whose own problems have been reported. */
   readonly #reported = new Set<object>();
   readonly #startedAt: number;
   readonly #maxOutput: number;
@@ -42,18 +42,18 @@ export class RenderRun implements Run {
     this.#maxOutput = environment.limits.outputLength > 0 ? environment.limits.outputLength : Number.POSITIVE_INFINITY;
   }
 
-  /** Looks a path up from the current frame outward. */
+  /** Looks up a path from the current frame outward. */
   resolve(steps: readonly Step[]): Value {
     return resolveSteps(this.frame, steps);
   }
 
-  /** Short texts are counted with the body they stand in; long ones, which can be very long, at once. */
+  /** Short texts are counted with their body. Long texts, which can be very long, are counted immediately. */
   write(text: string): void {
     this.out += text;
     if (text.length > SHORT_TEXT) this.spend(text.length >> 8);
   }
 
-  /** Counts work done, and now and then looks whether it is too much. */
+  /** Counts work and periodically checks the limits. */
   spend(work: number): void {
     this.#fuel -= work;
     if (this.#fuel < 0 || this.out.length > this.#maxOutput) this.#refuel();
@@ -74,7 +74,7 @@ export class RenderRun implements Run {
     throw new LimitReached(code, limit);
   }
 
-  /** Runs a body in a frame of its own. */
+  /** Runs a body in its own frame. */
   runIn(frame: Frame, body: Body): void {
     const outer = this.frame;
     this.frame = frame;
@@ -82,14 +82,14 @@ export class RenderRun implements Run {
     this.frame = outer;
   }
 
-  /** Runs a body and gives what it wrote instead of writing it. */
+  /** Runs a body and returns its output instead of writing it. */
   capture(frame: Frame, body: Body): string {
     const before = this.out;
     this.out = '';
     try {
       this.runIn(frame, body);
     } catch (error) {
-      // A reached limit ends the render, and what was written until then is its output.
+      // Reaching a limit ends the render, and everything written before it is the output.
       this.out = error instanceof LimitReached ? before + this.out : before;
       throw error;
     }
@@ -117,7 +117,7 @@ export class RenderRun implements Run {
     }
   }
 
-  /** Says once per render what is wrong with a partial. */
+  /** Reports the problems of a partial once per render. */
   reportPartial(name: string, partial: Compiled): void {
     if (this.#reported.has(partial)) return;
     this.#reported.add(partial);

@@ -4,7 +4,7 @@ import { readPack } from './read-pack.ts';
 
 const locales = createCldrLocales(readPack);
 
-/** Step by step, and by generated functions from the first run on. */
+/** One engine runs step by step, the other uses generated functions from the first run. */
 export const ENGINES = {
   steps: createEngine({ locales, generateAfter: Number.POSITIVE_INFINITY }),
   generated: createEngine({ locales, generateAfter: 0 }),
@@ -13,7 +13,7 @@ export const ENGINES = {
 export type Backend = keyof typeof ENGINES;
 export const BACKENDS: readonly Backend[] = ['steps', 'generated'];
 
-/** Renders step by step and by a generated function. */
+/** Renders step by step and with a generated function. */
 function renderBothWays(
   template: string,
   data: unknown = {},
@@ -26,20 +26,20 @@ function renderBothWays(
   return { steps: render('steps'), generated: render('generated') };
 }
 
-/** The output of both ways. */
+/** The output of both backends. */
 export function outputsOf(template: string, data?: unknown, options?: RenderOptions): Record<Backend, string> {
   const { steps, generated } = renderBothWays(template, data, options);
   return { steps: steps.output, generated: generated.output };
 }
 
-/** The messages of both ways. */
+/** The messages of both backends. */
 export function messagesOf(template: string, data?: unknown, options?: RenderOptions): Record<Backend, string[]> {
   const { steps, generated } = renderBothWays(template, data, options);
   const list = ({ problems }: RenderResult) => problems.map(({ message }) => message);
   return { steps: list(steps), generated: list(generated) };
 }
 
-/** What both ways are expected to give. */
+/** The same expected value for both backends. */
 export function both<T>(value: T): Record<Backend, T> {
   return { steps: value, generated: value };
 }

@@ -48,7 +48,7 @@ export function profileOf(one: TemplateCase): 'common' | 'java' {
   return one.profile ?? 'common';
 }
 
-/** Reads a list of overrides: a case id a line, or `name expected-text`; `#` begins a remark. */
+/** Reads a list of overrides. Each line is a case id or `name expected-text`, and `#` starts a comment. */
 export function readOverrides(file: string): (one: TemplateCase) => boolean {
   const lines = readFileSync(file, 'utf8').split('\n');
   const entries = new Set(lines.map((line) => line.replace(/^#.*/, '').trim()).filter((line) => line !== ''));

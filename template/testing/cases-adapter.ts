@@ -2,7 +2,7 @@ import type { RenderResult } from '../index.ts';
 import { type Backend, ENGINES } from './backends.ts';
 import type { TemplateCase } from './case.ts';
 
-/** The cases were written for an engine without limits on expressions, and hold money in major units. */
+/** The cases were written for an engine without expression limits and use money in major units. */
 export function renderCase(one: TemplateCase, backend: Backend): RenderResult {
   const { options } = one;
   const engine = ENGINES[backend];

@@ -3,14 +3,14 @@ import { BACKENDS, type Backend } from './backends.ts';
 import type { ExpectedError, TemplateCase } from './case.ts';
 import { renderCase } from './cases-adapter.ts';
 
-// The public cases use one engine's names for what the other splits by instruction.
+// Codes that one engine splits by instruction and the other does not. The public cases use both.
 const SAME_CODES: Readonly<Record<string, string>> = {
   INCLUDE_PARTIAL_MISSING: 'APPLY_PARTIAL_MISSING',
   INCLUDE_PARTIAL_SYNTAX: 'COMPILE_PARTIAL_SYNTAX',
   APPLY_PARTIAL_SYNTAX: 'COMPILE_PARTIAL_SYNTAX',
 };
 
-/** What is wrong with our answer to a case, whichever way it is computed; undefined when nothing is. */
+/** Describes how our result differs from a case in either backend. Undefined if it matches. */
 export function checkCase(one: TemplateCase): string | undefined {
   for (const backend of BACKENDS) {
     const fault = checkBackend(one, backend);

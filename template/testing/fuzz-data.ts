@@ -46,7 +46,7 @@ const SCALARS = [
   '#fff',
 ];
 
-/** JSON-like data; now and then with things no JSON has. */
+/** Random JSON-like data, occasionally with values that JSON does not have. */
 export function randomData(random: Random, depth = 0): unknown {
   if (depth > 4 || random.chance(0.3)) return random.pick(SCALARS);
   if (random.chance(0.3)) return Array.from({ length: random.below(5) }, () => randomData(random, depth + 1));

@@ -179,12 +179,12 @@ function body(random: Random, depth: number): string {
   return text;
 }
 
-/** A template that mostly follows the grammar. */
+/** A random template that mostly follows the grammar. */
 export function grammarTemplate(random: Random): string {
   return body(random, 0);
 }
 
-/** A template that follows nothing. */
+/** A random template that does not follow the grammar. */
 export function noiseTemplate(random: Random): string {
   let text = '';
   for (let n = random.below(60); n >= 0; n--) {
@@ -192,11 +192,11 @@ export function noiseTemplate(random: Random): string {
       ? random.pick(PIECES)
       : String.fromCharCode(random.below(random.chance(0.9) ? 128 : 65_536));
   }
-  // By chance it may hold the mark itself, which would promise an escaping that nobody asked for.
+  // The random text may contain the marker itself, which would signal an escaped value where there is none.
   return text.replaceAll(ESCAPED.open, '');
 }
 
-/** Marks around an escaped value, so that what stands between them can be checked. */
+/** Markers around an escaped value, so that the text between them can be checked. */
 export const ESCAPED = { open: '\u27e6', close: '\u27e7' };
 
 export function escapingTemplate(random: Random): string {

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { fuzz } from './fuzz.ts';
 import { renderText, renderWith } from './render.ts';
 
-// Owns "any bytes are a template". A longer run: npx tsx tools/template-fuzz.ts --runs 1000000.
+// Covers the rule that any bytes are a valid template. For a longer run: npx tsx tools/template-fuzz.ts --runs 1000000.
 
 const TEMPLATES = 3000;
 const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes));
 
-describe('any bytes are a template', () => {
-  it('and any data is data: nothing throws, hangs or comes out unescaped', () => {
+describe('random templates and data', () => {
+  it('never throw, hang or write unescaped values', () => {
     expect(fuzz({ runs: TEMPLATES, firstSeed: 1 })).toEqual([]);
   });
 
-  it('and text without braces comes out as it went in', () => {
+  it('text without braces is written unchanged', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const plain = text.replace(/[{}]/g, '');
@@ -22,7 +22,7 @@ describe('any bytes are a template', () => {
     );
   });
 
-  it('and a value comes out as it went in', () => {
+  it('a string value is written unchanged', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(renderText('{t}', { t: text })).toBe(text);
@@ -30,7 +30,7 @@ describe('any bytes are a template', () => {
     );
   });
 
-  it('and rendering twice gives the same twice', () => {
+  it('rendering twice gives the same result', () => {
     fc.assert(
       fc.property(fc.string(), fc.json(), (template, json) => {
         const data: unknown = JSON.parse(json);
@@ -40,7 +40,7 @@ describe('any bytes are a template', () => {
     );
   });
 
-  it('and JSON data is the same with or without the look for accessors', () => {
+  it('JSON data renders the same with and without the check for accessors', () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
         const data: unknown = JSON.parse(json);
@@ -51,8 +51,8 @@ describe('any bytes are a template', () => {
   });
 });
 
-describe('a deep or repetitive template', () => {
-  it('and deep data stay within the stack', () => {
+describe('deeply nested data', () => {
+  it('does not overflow the stack', () => {
     const deep = JSON.parse(`${'['.repeat(5000)}1${']'.repeat(5000)}`) as unknown;
     expect(typeof renderText('{@}{@|json}{.equal? @ @}x{.end}', deep)).toBe('string');
     expect(typeof renderText('{@|json}', deep, { isPlainData: true })).toBe('string');

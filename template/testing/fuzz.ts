@@ -6,12 +6,12 @@ import { ESCAPED, escapingTemplate, grammarTemplate, noiseTemplate } from './fuz
 import { createRandom, type Random } from './random.ts';
 import { readPack } from './read-pack.ts';
 
-// A render may take this long per kilobyte of template. The first thousand milliseconds are for warming up.
+// Time allowed for a render per kilobyte of template. The first second is warm-up.
 const MS_PER_KILOBYTE = 100;
 const RETRIES = 3;
-// Generating a function takes longer than a hundred renders, so not every template gets one.
+// Generating a function takes longer than a hundred renders, so only a share of the templates gets one.
 const GENERATED_SHARE = 0.2;
-// A macro that includes itself twice runs 65536 times before its depth stops it; this is what stops it sooner.
+// A macro that includes itself twice runs 65536 times before the depth limit stops it. This limit stops it sooner.
 const LIMITS = { instructions: 50_000 };
 const LOCALES = ['en', 'de', 'fr', 'ja', 'none'];
 
@@ -49,7 +49,7 @@ function findUnescaped(output: string): string | undefined {
   return undefined;
 }
 
-/** One render of a made-up template on made-up data; says what went wrong, if anything did. */
+/** Renders one random template on random data and returns the fault, if any. */
 export function fuzzOnce(engines: Engines, seed: number): FuzzFault | undefined {
   const random = createRandom(seed);
   const template = templateFor(random);
@@ -68,7 +68,7 @@ export function fuzzOnce(engines: Engines, seed: number): FuzzFault | undefined 
     const render = (engine: Engine) => engine.render(engine.compile(template, 'fuzz'), data, options);
     const { output, problems } = render(engines.steps);
     const other = random.chance(GENERATED_SHARE) ? render(engines.generated) : undefined;
-    // Where a limit stops them, the two have come differently far.
+    // Where a limit stops the render, the two backends may have reached different points.
     const isStopped = problems.some(({ code }) => code.endsWith('_LIMIT'));
     if (other !== undefined && !isStopped && JSON.stringify(other) !== JSON.stringify({ output, problems })) {
       return fault(`generated code differs: ${JSON.stringify(other.output)} for ${JSON.stringify(output)}`);
@@ -91,7 +91,7 @@ export interface FuzzRun {
   readonly firstSeed: number;
 }
 
-/** Faults of a whole run. A render that was slow is tried again: the machine may have been busy. */
+/** The faults of a whole run. A slow render is repeated, because the machine may have been busy. */
 export function fuzz({ runs, firstSeed }: FuzzRun): FuzzFault[] {
   const engines = createEngines();
   for (let warm = 0; warm < 200; warm++) fuzzOnce(engines, warm);

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A case in one document: what goes in and what comes out, readable without code. */
+/** A case in one document: input and expected output, readable without code. */
 export interface GoldenCase {
   readonly name: string;
   readonly data: unknown;
   readonly template: string;
   readonly partials: Readonly<Record<string, string>>;
   readonly output: string;
-  /** One `CODE line:column` each, in order. */
+  /** One `CODE line:column` per problem, in order. */
   readonly problems: readonly string[];
 }
 
 const HEADING = /^:([A-Z]+)(?: (.+))?\n/gm;
 
-/** Sections begin with `:NAME` on a line of its own; the last line end of a section is not part of it. */
+/** Sections begin with `:NAME` on its own line. The last line break of a section is not part of it. */
 export function parseGolden(name: string, text: string): GoldenCase {
   const headings = [...text.matchAll(HEADING)];
   const sections = headings.map((heading, i) => ({

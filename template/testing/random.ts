@@ -1,6 +1,6 @@
-/** A seeded source of chance, so that every run can be repeated. */
+/** A seeded random number generator, so that every run can be repeated. */
 export interface Random {
-  /** From 0 up to but not including `limit`. */
+  /** A number from 0 up to but not including `limit`. */
   below(limit: number): number;
   pick<T>(list: readonly T[]): T;
   chance(probability: number): boolean;

@@ -8,7 +8,7 @@ export function renderWith(template: string, data: unknown = {}, options: Render
   return testEngine.render(testEngine.compile(template, 'test'), data, options);
 }
 
-/** The output alone. */
+/** Only the output. */
 export function renderText(template: string, data: unknown = {}, options: RenderOptions = {}): string {
   return renderWith(template, data, options).output;
 }

@@ -1,4 +1,4 @@
-/** Takes every `<…>` out; written by hand because a pattern is quadratic on a run of `<`. */
+/** Removes every `<…>`. It is a loop because a regular expression is quadratic on a run of `<`. */
 export function removeTags(text: string, replacement = ''): string {
   let out = '';
   let from = 0;

@@ -2,7 +2,7 @@ import { asBoolean, asNumber, asString } from './convert.ts';
 import { isEqual } from './equals.ts';
 import type { Value } from './value.ts';
 
-/** Negative, zero or positive; the right side is read as the type of the left. */
+/** Negative, zero or positive. The right side is converted to the type of the left. */
 export function compareValues(left: Value, right: Value): number {
   if (typeof left === 'number') return compareNumbers(left, asNumber(right));
   if (typeof left === 'string') return compareText(left, asString(right));
@@ -10,7 +10,7 @@ export function compareValues(left: Value, right: Value): number {
   return isEqual(left, right) ? 0 : -1;
 }
 
-// NaN on either side counts as greater: the language defines it so.
+// NaN on either side counts as greater, as the language defines.
 function compareNumbers(left: number, right: number): number {
   if (left < right) return -1;
   return left === right ? 0 : 1;

@@ -14,7 +14,7 @@ function hasContent(value: object): boolean {
   return false;
 }
 
-/** Text of a scalar; nothing for objects, arrays, null and missing. */
+/** The text of a scalar. Empty for objects, arrays, null and missing values. */
 export function asString(value: Value): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
@@ -26,20 +26,22 @@ export function asNumber(value: Value): number {
   return value === true ? 1 : 0;
 }
 
-/** Only `"true"`, true and non-zero whole numbers. */
+/** Only `"true"`, true and non-zero whole numbers are true. */
 export function asBoolean(value: Value): boolean {
   if (typeof value === 'number') return value !== 0 && Number.isInteger(value);
   return value === true || value === 'true';
 }
 
-/** What `{x}` writes. */
+/** The output of `{x}`. */
 export function toOutput(value: Value): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return isArray(value) ? joinElements(value, 'null') : '';
 }
 
-/** As JavaScript turns each element into text: null is a word of its own, but nothing inside a nested array. */
+/**
+ * Converts elements to text as JavaScript does: null is written at the top level, but is empty inside a nested array.
+ */
 function joinElements(values: readonly Value[], nullText: string): string {
   let out = '';
   for (let i = 0; i < values.length; i++) {

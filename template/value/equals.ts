@@ -1,6 +1,6 @@
 import { isArray, type Value, type ValueObject } from './value.ts';
 
-/** Strict and deep; null and missing are one and the same. */
+/** Strict deep equality. Null and missing are equal. */
 export function isEqual(a: Value, b: Value): boolean {
   if (a === b) return true;
   if (a === null || a === undefined || b === null || b === undefined) return (a ?? null) === (b ?? null);

@@ -1,16 +1,16 @@
 import type { Value } from './value.ts';
 
-// Deeper data is cut off: no page is nested like that, and every walk over data is recursive.
+// Deeper data is cut off: no page is nested that deep, and every walk over the data is recursive.
 const MAX_DEPTH = 500;
 
-// Stands for an object whose content is being looked at; met again inside itself, it is missing there.
+// Placeholder for an object that is being converted. A reference back to it becomes missing.
 const IN_PROGRESS = Symbol('in progress');
 
 type Seen = Map<object, Value | typeof IN_PROGRESS>;
 
 /**
- * Data as JSON would have it. Functions, symbols, accessors and everything inherited are left out, instances become
- * plain objects of their own fields. What is plain already is returned as it is, so clean data costs no copy.
+ * Converts data to what JSON would contain. Functions, symbols, accessors and inherited properties are omitted, and
+ * class instances become plain objects with their own fields. Plain data is returned as it is, without a copy.
  */
 export function toPlain(data: unknown): Value {
   return clean(data, new Map(), 0);
@@ -45,7 +45,7 @@ function hasPlainPrototype(value: object): boolean {
   return prototype === null || prototype === Object.prototype;
 }
 
-/** The value of a field of its own; an accessor has none, and is not called. */
+/** The value of an own field. An accessor is not called and has no value. */
 function read(value: object, key: string): unknown {
   return Object.getOwnPropertyDescriptor(value, key)?.value;
 }

@@ -13,7 +13,10 @@ interface Call {
   readonly options: readonly string[];
 }
 
-/** The formatters a message can name: `{0 money style:short}`. Unknown names and unusable values write nothing. */
+/**
+ * The formatters that a message can use, for example `{0 money style:short}`. Unknown names and unusable values write
+ * nothing.
+ */
 export function formatInMessage(run: Run, call: Call, toNumber: (value: Value) => Decimal | undefined): string {
   const locale = localeOf(run);
   const { money } = run.environment;

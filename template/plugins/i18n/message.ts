@@ -18,7 +18,7 @@ export interface MessageArguments {
   readonly named: ReadonlyMap<string, Value>;
 }
 
-/** Money counts by its amount; true is 1; what is no number is none. */
+/** Money counts by its amount, and true is 1. Undefined for anything but a number. */
 function toNumber(run: Run, value: Value): Decimal | undefined {
   if (typeof value === 'boolean') return toDecimal(Number(value));
   if (value === null || value === undefined) return ZERO;
@@ -36,7 +36,7 @@ function toText(run: Run, value: Value): string {
   return amount === undefined ? '' : toPlainText(amount);
 }
 
-/** Writes a message in the run's language; without one, only the simplest plural rule is known. */
+/** Formats a message in the locale of the run. Without a locale, only the simplest plural rule is available. */
 export function formatMessage(run: Run, pattern: string, args: MessageArguments): string {
   const locale = localeOf(run);
   const scope: MessageScope = {

@@ -12,7 +12,7 @@ const MAX_DIGITS = 50;
 
 type DigitsKey = Exclude<keyof NumberOptions, 'group' | 'round'>;
 
-/** By their short names; the long ones are known too. */
+/** By their short names. The long names are accepted too. */
 const DIGIT_KEYS: readonly (readonly [string, DigitsKey])[] = [
   ['minint', 'minimumIntegerDigits'],
   ['minfrac', 'minimumFractionDigits'],
@@ -46,7 +46,7 @@ function toRounding(word: string | undefined): Rounding | undefined {
   return word === 'ceil' ? 'ceiling' : oneOf(ROUNDINGS, word);
 }
 
-/** What one word changes; nothing when it is not an option of numbers. */
+/** The change that one option makes. Empty if it is not a number option. */
 export function toNumberOption(word: OptionWord): NumberOptions {
   const key = word.key.toLowerCase();
   const digits = DIGIT_KEYS.find(([short, long]) => short === key || long.toLowerCase() === key)?.[1];

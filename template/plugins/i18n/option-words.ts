@@ -13,12 +13,12 @@ export function toOptionWords(args: readonly string[]): OptionWord[] {
     });
 }
 
-/** A bare word switches on, `key:true` too; anything else switches off. */
+/** A bare word or `key:true` enables the option. Anything else disables it. */
 export function isOn({ value }: OptionWord): boolean {
   return value === undefined || value === 'true';
 }
 
-/** The text when it is one of the words, else undefined. */
+/** The text if it is one of the words, otherwise undefined. */
 export function oneOf<T extends string>(words: readonly T[], text: string | undefined): T | undefined {
   return words.find((word) => word === text);
 }

@@ -14,7 +14,7 @@ const UNITS: readonly (readonly [number, string])[] = [
   [MINUTE, 'minute'],
 ];
 
-/** How long ago, in the largest unit that fits: `about 3 weeks ago`. */
+/** The elapsed time in the largest unit that fits: `about 3 weeks ago`. */
 export function timeSinceText(seconds: number): string {
   for (const [length, unit] of UNITS) {
     const count = Math.trunc(seconds / length);

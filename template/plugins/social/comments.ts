@@ -14,7 +14,7 @@ const commentCount = scopedField('publicCommentCount');
 const itemOf = scopedField('item');
 const collectionOf = scopedField('collection');
 
-/** Formatters read this spelling of the setting, and the predicate the other. */
+/** Formatters read this spelling of the setting, and the predicate reads the other one. */
 function hasDisqus(run: Run): boolean {
   return isTruthy(stepInto(run.resolve(settings), 'disqusShortname'));
 }

@@ -17,7 +17,7 @@ function activateLinks(text: string): string {
     .replace(TAG, '$1<a target="new" href="https://twitter.com/hashtag/$2?src=hash">#$2</a>');
 }
 
-/** The encoding of JavaScript's retired `escape`, which calendar links have always used for the title. */
+/** The encoding of JavaScript's deprecated `escape`, which calendar links have always used for the title. */
 function legacyEscape(text: string): string {
   return text.replace(UNESCAPED, (char) => {
     const hex = char.charCodeAt(0).toString(16).toUpperCase();

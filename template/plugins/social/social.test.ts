@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { renderText, renderWith } from '../../testing/render.ts';
 
-// Owns comments, likes, shares and accounts as templates show them.
+// Covers comments, likes, sharing and social accounts in templates.
 
 const item = { id: 'i1', fullUrl: '/blog/a', publicCommentCount: 2, commentState: 1 };
 const holds = (predicate: string, data: unknown) => renderText(`{.${predicate}}1{.or}0{.end}`, data) === '1';
 
-describe('comments', () => {
-  it('show when commentState is 1 [S3.214, S4.68]', () => {
+describe('comment formatters and predicates', () => {
+  it('comments? holds when commentState is 1 [S3.214, S4.68]', () => {
     expect(holds('comments?', { commentState: 1 })).toBe(true);
     expect(holds('comments?', { commentState: 2 })).toBe(false);
   });
 
-  it('show when there is a public comment [S3.213, S4.69]', () => {
+  it('comments? holds when there is a public comment [S3.213, S4.69]', () => {
     expect(holds('comments?', { commentState: 2, publicCommentCount: 1 })).toBe(true);
     expect(holds('comments?', { commentState: 2, publicCommentCount: 0 })).toBe(false);
   });
 
-  it('are hidden where the site has them off, whatever else holds [S4.70]', () => {
+  it('comments? never holds when the site disables comments [S4.70]', () => {
     expect(holds('comments?', { ...item, websiteSettings: { commentsEnabled: false } })).toBe(false);
     expect(holds('comments?', { ...item, websiteSettings: {} })).toBe(false);
     expect(holds('comments?', { ...item, websiteSettings: { commentsEnabled: true } })).toBe(true);
@@ -28,11 +28,11 @@ describe('comments', () => {
     [1, '1 Comment'],
     [7, '7 Comments'],
     [undefined, 'No Comments'],
-  ])('%s are counted as %j [S4.71, S4.72, S4.73]', (publicCommentCount, text) => {
+  ])('a comment count of %s reads %j [S4.71, S4.72, S4.73]', (publicCommentCount, text) => {
     expect(renderText('{@|comment-count}', { publicCommentCount })).toBe(text);
   });
 
-  it('have links and a place [S2.68, S3.205]', () => {
+  it('writes the comment link and the comments container [S2.68, S3.205]', () => {
     expect(renderText('{item|comment-link}', { item })).toBe(
       '\n  <a href="/blog/a#comments-i1" class="sqs-comment-link" data-id="i1">\n  2\n  Comments\n  </a>\n',
     );
@@ -40,7 +40,7 @@ describe('comments', () => {
     expect(renderText('{collection|comments}', { collection: item })).toContain('data-collection-id="i1"');
   });
 
-  it('may be left to Disqus, by two spellings of one setting', () => {
+  it('supports Disqus through two spellings of one setting', () => {
     const websiteSettings = { disqusShortname: 'x' };
     expect(renderText('{item|comments}', { item, websiteSettings })).toContain('id="disqus_thread"');
     expect(renderText('{item|comment-link}', { item, websiteSettings })).toContain('sqs-disqus-comment-link');
@@ -50,8 +50,8 @@ describe('comments', () => {
   });
 });
 
-describe('likes', () => {
-  it('have a button where the site allows them [S2.69, S3.215]', () => {
+describe('the like button', () => {
+  it('appears only if the site enables likes [S2.69, S3.215]', () => {
     const data = { item: { id: 'i1', likeCount: 5 } };
     expect(renderText('{item|like-button}', data)).toBe('');
     expect(renderText('{item|like-button}', { ...data, websiteSettings: { simpleLikingEnabled: true } })).toContain(
@@ -60,7 +60,7 @@ describe('likes', () => {
   });
 });
 
-describe('sharing', () => {
+describe('share buttons of an item', () => {
   const shared = {
     assetUrl: '',
     mainImage: { assetUrl: '/m.jpg' },
@@ -70,7 +70,7 @@ describe('sharing', () => {
     recordType: 1,
   };
 
-  it('has buttons when the site names services [S2.70, S3.206, S3.216, S3.219, S3.239]', () => {
+  it('appear if the site configures share services [S2.70, S3.206, S3.216, S3.219, S3.239]', () => {
     const website = { shareButtonOptions: ['mail'] };
     expect(renderText('{item|social-button}', { item: shared })).toBe('');
     expect(renderText('{item|social-button}', { item: shared, website: { shareButtonOptions: [] } })).toBe('');
@@ -84,27 +84,27 @@ describe('sharing', () => {
   });
 });
 
-describe('accounts', () => {
-  it('are known by service [S3.233]', () => {
+describe('social accounts in templates', () => {
+  it('predicates recognize an account by its service [S3.233]', () => {
     expect(holds('serviceNameEmail?', { serviceName: 'email' })).toBe(true);
     expect(holds('serviceNameEmail?', { serviceName: 'mail' })).toBe(false);
   });
 
-  it('are followed by name, or by the end of their address [S3.234, S3.235]', () => {
+  it('the follow button uses the user name, or the end of the profile URL [S3.234, S3.235]', () => {
     const follow = (account: object) =>
       /data-username="([^"]*)"/.exec(renderText('{@|twitter-follow-button}', account))?.[1];
     expect(follow({ userName: 'ada', profileUrl: 'https://x.test/other' })).toBe('ada');
     expect(follow({ profileUrl: 'https://x.test/ada' })).toBe('ada');
   });
 
-  it('may give a page its background [S3.236]', () => {
+  it('an account can provide the background of a page [S3.236]', () => {
     expect(holds('background-source-instagram?', { backgroundSource: 2 })).toBe(true);
     expect(holds('background-source-instagram?', { backgroundSource: 1 })).toBe(false);
   });
 });
 
-describe('links in short texts', () => {
-  it('are made of addresses, names and tags', () => {
+describe('the activate-twitter-links formatter', () => {
+  it('links URLs, user names and hashtags', () => {
     expect(renderText('{t|activate-twitter-links}', { t: '@a https://x.test/y #b a@c' })).toBe(
       '<a target="new" href="https://twitter.com/a/">@a</a> <a target="new" href="https://x.test/y">https://x.test/y</a> ' +
         '<a target="new" href="https://twitter.com/hashtag/b?src=hash">#b</a> a@c',
@@ -112,8 +112,8 @@ describe('links in short texts', () => {
   });
 });
 
-describe('what is not implemented', () => {
-  it('is said by the predicate units-metric, in the words of a formatter [S8.52]', () => {
+describe('predicates that are not implemented', () => {
+  it('units-metric? reports a problem that calls it a formatter [S8.52]', () => {
     expect(renderWith('{.units-metric?}a{.or}b{.end}')).toMatchObject({
       output: 'b',
       problems: [{ code: 'NOT_IMPLEMENTED', message: '"units-metric?" formatter is not yet implemented' }],
