@@ -10,20 +10,20 @@ import { takeScreenshots } from './audit/take-screenshots.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { startDemoShop } from './run/demo-shop.ts';
 
-// The audits of Lighthouse's phone profile on the pages that count, by our own browser: how fast on a slow network and a slow
-// processor, whether everyone can use it, good practice, and what search engines need. The exit code is 1 below the limits.
+// Runs the audits of Lighthouse's mobile profile on the main pages in our own browser: performance on a slow network and CPU,
+// accessibility, best practices and SEO. The exit code is 1 if a page misses the limits.
 //
 //   npx tsx tools/audit.ts [--runs 5] [--url http://127.0.0.1:3000] [PATH …]
 //   npx tsx tools/audit.ts --screenshots docs/screenshots
 //
-// Needs the built program (npm run build) unless it is given an address.
+// Needs the built program (npm run build) unless a URL is given.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { runs: { type: 'string', default: '5' }, url: { type: 'string' }, screenshots: { type: 'string' } },
 });
 const PATHS = ['/', '/shop', '/shop/p/river-bowl', '/journal/opening-the-kiln'];
-/** Nothing on it asks for a script. */
+/** A page without islands. */
 const PLAIN = '/about';
 
 const runs = Math.max(1, Math.trunc(Number(values.runs)) || 1);

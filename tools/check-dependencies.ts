@@ -3,7 +3,7 @@ import { findBrowserRoots, withDependencies } from './dependencies/browser-packa
 import { findDuplicates, findLooseVersions, findRegistryHosts, findUnlocked } from './dependencies/checks.ts';
 import { LockFile, Manifest } from './dependencies/lock-file.ts';
 
-/** Packages that may be installed in two versions, each with the reason. */
+/** Packages that may be installed in two versions, with the reason. */
 const ALLOWED_DUPLICATES: Record<string, string> = {};
 
 const manifest = Manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));

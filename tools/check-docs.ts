@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { checkDecisions } from './docs/check-decisions.ts';
 import { findBrokenLinks } from './docs/check-links.ts';
 
-/** The specification is kept as it was given. */
+/** The specification is kept unchanged. */
 const NOT_OURS = /^docs\/spec\//;
 
 function findDocuments(): string[] {

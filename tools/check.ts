@@ -1,7 +1,7 @@
 import { CHECKS } from './check/checks.ts';
 import { runChecks } from './check/run-checks.ts';
 
-// `npm run check` runs all; `npm run check -- lint walls` the named ones.
+// `npm run check` runs all checks, `npm run check -- lint boundaries` the named ones.
 const requested = process.argv.slice(2);
 const unknown = requested.filter((name) => !CHECKS.some((check) => check.name === name));
 if (unknown.length > 0) {

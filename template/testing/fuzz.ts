@@ -6,7 +6,7 @@ import { ESCAPED, escapingTemplate, grammarTemplate, noiseTemplate } from './fuz
 import { createRandom, type Random } from './random.ts';
 import { readPack } from './read-pack.ts';
 
-// Time allowed for a render per kilobyte of template. The first second is warm-up.
+// Time allowed for a render per kilobyte of template. The first renders only warm up the engine and are not checked.
 const MS_PER_KILOBYTE = 100;
 const RETRIES = 3;
 // Generating a function takes longer than a hundred renders, so only a share of the templates gets one.

@@ -3,7 +3,7 @@ import { type DemoShop, startDemoShop } from '../run/demo-shop.ts';
 export const OWNER = { email: 'owner@attacked.example', password: 'correct horse battery' } as const;
 
 export interface AttackedShop extends DemoShop {
-  /** Lines of its log that are errors, written since the given time. */
+  /** Error lines of its log, written since the given time. */
   listErrors(since: number): readonly string[];
 }
 
@@ -22,7 +22,7 @@ export async function openAttackedShop(): Promise<AttackedShop> {
   return { ...shop, listErrors: (since) => lines.filter((line) => isErrorSince(line, since)) };
 }
 
-/** Of pino's levels, 50 is an error and 60 is fatal. A line that is no JSON does not come from the logger. */
+/** In pino, level 50 is an error and 60 is fatal. A line that is not JSON does not come from the logger. */
 export function isErrorSince(line: string, since: number): boolean {
   try {
     const { level, time } = JSON.parse(line) as { level: number; time: number };

@@ -7,17 +7,17 @@ export interface Waits {
   /** Milliseconds of the longest wait for a page. */
   longest: number;
   visits: number;
-  /** Visits that did not end with the page. */
+  /** Visits that did not return the page. */
   failures: number;
 }
 
 export interface Bystander {
-  /** What happened since the last call. */
+  /** Returns the results since the last call. */
   read(): Promise<Waits>;
   close(): Promise<void>;
 }
 
-/** A visitor in a process of its own, so that its figures do not hold the load of the sender. */
+/** A visitor in its own process, so that the load of the sender does not affect its measurements. */
 export function startBystander(address: string): Bystander {
   const script = fileURLToPath(new URL('./bystander.mjs', import.meta.url));
   const child = spawn(process.execPath, [script, address], { stdio: ['pipe', 'pipe', 'inherit'] });

@@ -33,7 +33,9 @@ const KINDS: readonly ((dice: Dice) => string)[] = [
   () => drawing(`<text font-size="99999">${'\u{1F469}\u200D'.repeat(100_000)}</text>`),
 ];
 
-/** Drawings that have kept parsers or renderers busy, filled their memory, or led them elsewhere. */
+/**
+ * SVG images that are known to hang parsers or renderers, exhaust their memory, or make them load external resources.
+ */
 export function hostileDrawing(dice: Dice): Buffer {
   return Buffer.from(dice.pick(KINDS)(dice));
 }
@@ -46,7 +48,9 @@ function balanced(depth: number): string {
   return drawing(`${'<g opacity="0.5">'.repeat(depth)}<rect width="9" height="9"/>${'</g>'.repeat(depth)}`);
 }
 
-/** Every level shows the one before several times: as many shapes as a number with so many digits. */
+/**
+ * Every level references the previous one several times, so the number of shapes grows exponentially with the levels.
+ */
 function nestedUses(levels: number, times: number): string {
   const groups = Array.from({ length: levels }, (_, level) => {
     const uses = `<use href="#g${level}"/>`.repeat(times);

@@ -8,7 +8,7 @@ const MB = KB * KB;
 const HUGE = 0x7f_ff_ff_ff;
 
 export interface HostileFile {
-  /** With the ending that its content claims, as a careful attacker would name it. */
+  /** With the extension that matches its content, as a careful attacker would name it. */
   name: string;
   bytes: Buffer;
 }
@@ -16,7 +16,7 @@ export interface HostileFile {
 type MakeFile = (dice: Dice) => HostileFile;
 
 const KINDS: readonly MakeFile[] = [
-  // Drawings have the most kinds: they are read by our own parser, and then by a library.
+  // SVG has the most variants: our own parser reads it first, and then a library.
   ...Array.from({ length: 8 }, (): MakeFile => (dice) => ({ name: 'a.svg', bytes: hostileDrawing(dice) })),
   (dice) => ({ name: 'a.png', bytes: png(dice.pick([1, 60_000, HUGE]), dice.pick([1, 60_000, HUGE])) }),
   () => ({ name: 'bomb.png', bytes: png(9999, 9999, deflateSync(Buffer.alloc(9999 * (9999 + 1)), { level: 9 })) }),
@@ -29,7 +29,7 @@ const KINDS: readonly MakeFile[] = [
   (dice) => cut(dice, { name: 'a.gif', bytes: gif(100, 3) }),
   (dice) => ({ name: 'a.avif', bytes: Buffer.concat([ascii('\0\0\0\x20ftypavif'), noise(dice, 50 * KB)]) }),
   (dice) => ({ name: 'a.png', bytes: Buffer.concat([png(100, 100), noise(dice, 500 * KB)]) }),
-  // Polyglots: a valid beginning of one kind with another kind behind it, under the name of a third.
+  // Polyglots: a valid start of one file type followed by another type, named like a third.
   () => ({ name: 'a.svg', bytes: Buffer.concat([png(10, 10), ascii('<svg><script>alert(1)</script></svg>')]) }),
   () => ({ name: 'a.gif', bytes: ascii('GIF89a/*\0\0*/=1;alert(1)//<script>alert(1)</script>') }),
   () => ({ name: 'a.pdf', bytes: ascii('%PDF-1.7\n<html><script>alert(1)</script></html>\nPK\x03\x04') }),
@@ -41,7 +41,7 @@ const KINDS: readonly MakeFile[] = [
   () => ({ name: 'a.txt', bytes: Buffer.from(`${'text '.repeat(1000)}\0\0\0`) }),
   () => ({ name: 'a.png', bytes: Buffer.alloc(0) }),
   (dice) => ({ name: `${anyText(dice, 60)}.png`, bytes: png(10, 10) }),
-  // As large as is accepted, and one byte more.
+  // The maximum accepted size, and one byte more.
   (dice) => ({ name: 'large.jpg', bytes: filled(jpeg(4000, 4000), dice.pick([5 * MB, 5 * MB + 1, 20_000_000])) }),
   (dice) => ({ name: 'large.png', bytes: filled(png(4000, 4000), dice.pick([10 * MB, 20_000_001])) }),
   (dice) => ({ name: 'large.pdf', bytes: filled(ascii('%PDF-1.7\n'), dice.pick([5 * MB, 10 * MB + 1, 60 * MB])) }),
@@ -64,7 +64,7 @@ function filled(head: Buffer, length: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(length - head.length, 0x5a)]);
 }
 
-/** Breaks off at any place, often within its head. */
+/** Truncates the file at a random position, often within its header. */
 function cut(dice: Dice, { name, bytes }: HostileFile): HostileFile {
   return { name, bytes: bytes.subarray(0, dice.chance(0.5) ? dice.below(40) : dice.below(bytes.length)) };
 }
@@ -86,7 +86,7 @@ function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** CRC-32 as PNG has it; the one of node:zlib is newer than the oldest Node that is supported. */
+/** CRC-32 as in PNG. The one in node:zlib is newer than the oldest supported Node version. */
 function checksum(bytes: Uint8Array): number {
   let value = 0xff_ff_ff_ff;
   for (const byte of bytes) {
@@ -96,7 +96,7 @@ function checksum(bytes: Uint8Array): number {
   return (value ^ 0xff_ff_ff_ff) >>> 0;
 }
 
-/** A frame of this size in several passes, of which only the first begins. */
+/** A progressive frame of this size with only the start of its first scan. */
 function jpeg(width: number, height: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16BE(height, 0);
@@ -108,7 +108,7 @@ function jpeg(width: number, height: number): Buffer {
   return Buffer.concat([ascii('\xff\xd8'), table, frame, codes, scan, Buffer.alloc(200), ascii('\xff\xd9')]);
 }
 
-/** A canvas of this side, announced by the extended head, with a picture that does not fit it. */
+/** A canvas of this size, declared in the extended header, with an image that does not match it. */
 function webp(side: number): Buffer {
   const canvas = Buffer.alloc(10);
   canvas.writeUIntLE(side, 4, 3);

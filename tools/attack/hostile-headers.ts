@@ -37,7 +37,7 @@ export function hostileHeaders(dice: Dice): Record<string, string> {
   return dice.pick(HEADERS)(dice);
 }
 
-/** Every request comes from an address of its own, as from a botnet: a limit per client does not end the run. */
+/** Every request comes from its own address, as from a botnet, so a rate limit per client does not end the run. */
 export function strangeAddress(dice: Dice): string {
   return `10.${dice.below(256)}.${dice.below(256)}.${dice.below(256)}`;
 }

@@ -3,7 +3,7 @@ import { anyText, longText, shortText } from './hostile-text.ts';
 
 const BODY = 1_000_000;
 
-/** A JSON schema as far as it helps to come close to what a call expects. */
+/** The parts of a JSON schema that help to build nearly valid input. */
 export interface JsonSchema {
   type?: string | readonly string[];
   properties?: Readonly<Record<string, JsonSchema>>;
@@ -47,7 +47,7 @@ function nested(dice: Dice, open: string, close: string): string {
   return `${open.repeat(depth)}0${close.repeat(depth)}`;
 }
 
-/** Every list of the schema filled with a great many hostile items. */
+/** Fills every array of the schema with a large number of hostile items. */
 function repeatedItems(dice: Dice, schema: JsonSchema): string {
   const body: Record<string, unknown> = {};
   const count = dice.pick([10, 1000, 100_000]);
@@ -65,7 +65,7 @@ const FILLERS: Readonly<Record<string, (dice: Dice, schema: JsonSchema) => unkno
   string: (dice) => anyText(dice),
 };
 
-/** What the schema asks for, with a wrong value here and there. */
+/** Input that follows the schema, with some wrong values. */
 function nearlyValid(dice: Dice, schema: JsonSchema): unknown {
   if (dice.chance(0.1)) return dice.pick([null, [], {}, shortText(dice), 0, -1, true]);
   const options = schema.anyOf ?? schema.oneOf;

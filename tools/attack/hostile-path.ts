@@ -22,7 +22,7 @@ export function hostileQuery(dice: Dice): string {
   return dice.pick(QUERIES)(dice);
 }
 
-/** Parameters of a path filled with values that fit and values that do not. */
+/** Fills the parameters of a path with valid and invalid values. */
 export function fillPath(dice: Dice, path: string): string {
   return path.replaceAll(/\{\w+\}/g, () =>
     dice.pick([

@@ -1,4 +1,4 @@
-/** One request of the run. The body is sent as it is, whatever its content type claims. */
+/** One request of the run. The body is sent unchanged, regardless of its content type. */
 export interface HostileRequest {
   method: string;
   path: string;

@@ -4,7 +4,7 @@ import { anyText } from './hostile-text.ts';
 const HEAD = 'product,rating,name,text,date\n';
 const LIMIT = 4_900_000;
 
-/** Each stands on its own line, or joins with the next one. */
+/** Each is a line of its own or joins with the next one. */
 const PIECES = ['a"\n', '"\n', '"a"b\n', '""', ',', '\n', ',,,,\n', '\r', 'shop/a,5,a,b,2026-01-01\n', ' \0,', '"a\n'];
 
 const KINDS: readonly ((dice: Dice) => string)[] = [
@@ -18,7 +18,7 @@ const KINDS: readonly ((dice: Dice) => string)[] = [
   () => '',
 ];
 
-/** A CSV table of reviews that is hard to read. */
+/** A CSV file of reviews that is hard to parse. */
 export function hostileTable(dice: Dice): string {
   return dice.pick(KINDS)(dice);
 }

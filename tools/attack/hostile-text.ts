@@ -38,7 +38,7 @@ const SHORT: readonly string[] = [
   '👩‍👩‍👧‍👦',
 ];
 
-/** Each of these has made a careless pattern or loop superlinear somewhere. */
+/** Each of these has made a careless regular expression or loop superlinear. */
 const REPEATED: readonly string[] = [
   'a',
   ' ',
@@ -81,12 +81,12 @@ export function shortText(dice: Dice): string {
   return dice.pick(SHORT);
 }
 
-/** One piece repeated up to a size of so many bytes at most. */
+/** One piece, repeated up to the given number of bytes. */
 export function longText(dice: Dice, maxBytes: number): string {
   const piece = dice.pick(REPEATED);
   const size = Math.max(1, Math.floor(maxBytes * dice.pick([0.01, 0.1, 0.5, 1])));
   const text = piece.repeat(Math.max(1, Math.floor(size / Buffer.byteLength(piece))));
-  // A tail that makes the pattern fail after it has matched everything before.
+  // A suffix that makes the regular expression fail after it has matched everything before.
   return dice.chance(0.5) ? `${text}!` : text;
 }
 
@@ -94,7 +94,7 @@ export function anyText(dice: Dice, maxBytes = 32 * KB): string {
   return dice.chance(0.5) ? shortText(dice) : longText(dice, maxBytes);
 }
 
-/** For a place that cannot carry half of a surrogate pair, as an address. */
+/** For inputs that cannot contain half of a surrogate pair, such as URLs. */
 export function encodeText(text: string): string {
   return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
 }

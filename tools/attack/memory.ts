@@ -2,21 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readMemory } from '../../bench/memory/process-memory.ts';
 
 const SAMPLE_MS = 1000;
-/** Longer than children for pictures and style sheets live without work. */
+/** Longer than idle child processes for images and style sheets stay alive. */
 const QUIET_SECONDS = 35;
 const MAX_SECONDS = 150;
 const FALL_MB = 2;
 
 export interface MemoryWatch {
-  /** The highest figures so far. */
+  /** The highest value so far. */
   peak(): number;
   peakOfChildren(): number;
   stop(): void;
 }
 
 /**
- * Megabytes of the program and its database, which stay; pages that they share count once. Children that draw and read files
- * end when their work is done, which may be long after the attack, and have limits of their own.
+ * Megabytes of the program and its database, with shared pages counted once. Child processes that process images and
+ * read files are not included: they exit when their work is done, possibly long after the attack, and have their own
+ * limits.
  */
 function measureMemory(pid: number): number {
   const { web, database } = readMemory(pid);
@@ -34,7 +35,7 @@ export function watchMemory(pid: number): MemoryWatch {
   return { peak: () => peak, peakOfChildren: () => ofChildren, stop: () => clearInterval(timer) };
 }
 
-/** Waits until memory has stopped falling, and gives the lowest figure. */
+/** Waits until memory stops falling, and returns the lowest value. */
 export async function settleMemory(pid: number): Promise<number> {
   let lowest = measureMemory(pid);
   let quiet = 0;

@@ -3,12 +3,12 @@ import type { JsonSchema } from './hostile-json.ts';
 import type { HostileRequest } from './hostile-request.ts';
 import type { Answer } from './send.ts';
 
-/** Routes that take the same kind of input. `asOwner` sends the session of the owner along. */
+/** Routes that accept the same kind of input. `asOwner` sends the session of the owner. */
 export interface RouteClass {
   name: string;
   asOwner: boolean;
   make(dice: Dice): HostileRequest;
-  /** For uploads: whether the answer shows that the file was read. At least one file has to be. */
+  /** For uploads: whether the response shows that the file was parsed. At least one file must be. */
   isRead?: (answer: Answer) => boolean;
 }
 
@@ -19,6 +19,6 @@ export interface Call {
   body: { type: string; schema: JsonSchema } | null;
   isPublic: boolean;
   requiredQuery: readonly string[];
-  /** Codes of its own, besides the general ones. */
+  /** Its specific error codes, besides the general ones. */
   errors: readonly string[];
 }

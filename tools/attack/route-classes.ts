@@ -15,7 +15,7 @@ interface Operation {
   'x-errors': readonly string[];
 }
 
-/** The description that the server gives of its own calls: a new call is attacked without a line here. */
+/** The OpenAPI description of the server, so that new endpoints are attacked without a change here. */
 export interface ApiDescription {
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
@@ -93,7 +93,7 @@ function listCalls({ paths }: ApiDescription): Call[] {
 
 type MakeCall = (dice: Dice, call: Call) => HostileRequest;
 
-/** Once as a visitor on the public calls, once as the owner on all the others. */
+/** Creates one class for a visitor on the public endpoints and one for the owner on all others. */
 function forBoth(name: string, calls: readonly Call[], make: MakeCall): RouteClass[] {
   const visitors = calls.filter(({ isPublic }) => isPublic);
   const owners = calls.filter(({ isPublic, path }) => !isPublic && !path.startsWith('/api/config/session'));

@@ -12,36 +12,36 @@ import { findFileField } from './uploads.ts';
 import { openSession, type VisitorSession } from './visitor-session.ts';
 
 const IN_FLIGHT = 4;
-/** How long the other visitor is measured without an attack. */
+/** How long the bystander is measured without an attack. */
 const CONTROL_MS = 15_000;
-/** A file costs far more time than another request: one is sent in the place of so many. */
+/** A file takes much more time than other requests, so one file is sent instead of this many requests. */
 const REQUESTS_PER_FILE = 3;
-/** A page of the demo shop with a form that takes files. */
+/** A page of the demo shop with a form that accepts files. */
 const FORM_PAGE = '/contact';
 
 export interface AttackOptions {
-  /** Hostile requests for each class of routes; a third of them for each call that takes files. */
+  /** Hostile requests per route class. Each endpoint that accepts files gets a third of them. */
   requests: number;
   seed: number;
-  /** Only classes whose name holds this text. */
+  /** Only classes whose name contains this text. */
   only: string;
 }
 
 export interface ClassReport {
   name: string;
   outcomes: ReadonlyMap<Outcome, number>;
-  /** Requests that were answered with 5xx or not at all, as far as they can be shown. */
+  /** Requests with a 5xx response or none at all, in a printable form. */
   faults: readonly string[];
   waits: Waits;
-  /** For uploads: how many files were read by the parser, and not refused before it. */
+  /** For uploads: how many files reached the parser instead of being rejected before it. */
   read?: number;
 }
 
 export interface AttackReport {
   classes: readonly ClassReport[];
-  /** Of the other visitor without an attack: what this machine does to the figures. */
+  /** Waits of the bystander without an attack, as the baseline of this machine. */
   waitsBefore: Waits;
-  /** Megabytes of the program and its database before the attack, at most, and when they have settled after it. */
+  /** Megabytes of the program and its database: before the attack, at the peak, and settled after it. */
   memory: { before: number; peak: number; after: number; peakOfChildren: number };
   /** Errors in the log of the shop during the attack. */
   log: readonly string[];
@@ -61,7 +61,7 @@ export async function runAttack(options: AttackOptions): Promise<AttackReport> {
 async function attack(shop: AttackedShop, bystander: Bystander, options: AttackOptions): Promise<AttackReport> {
   const classes = toRouteClasses(await readDescription(shop.address), findFileField(await readPage(shop.address)));
   const sessions = { visitor: await openSession(shop.address), owner: await openSession(shop.address, OWNER) };
-  // The pictures of the demo shop are prepared first, in children that end when they are idle.
+  // The images of the demo shop are processed first, in child processes that exit when idle.
   const before = await settleMemory(shop.pid);
   await bystander.read();
   await sleep(CONTROL_MS);
@@ -94,7 +94,7 @@ async function readPage(address: string): Promise<string> {
   return await (await fetch(`${address}${FORM_PAGE}`)).text();
 }
 
-/** Half of the requests, and all files, carry a session as a browser would, so that they come further than the first check. */
+/** Half of the requests, and all files, carry a browser session, so that they get past the first check. */
 function prepare(routeClass: RouteClass, session: VisitorSession, dice: Dice): HostileRequest {
   const request = routeClass.make(dice);
   const known = routeClass.asOwner || routeClass.isRead !== undefined || dice.chance(0.5) ? session.headers : {};
@@ -103,7 +103,7 @@ function prepare(routeClass: RouteClass, session: VisitorSession, dice: Dice): H
 
 interface Sending {
   routeClass: RouteClass;
-  /** Makes a request only when it is sent: all of their files at once would fill the memory. */
+  /** Creates each request when it is sent: all files at once would exhaust the memory. */
   next: () => HostileRequest;
   count: number;
 }

@@ -2,15 +2,18 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import type { HostileRequest } from './hostile-request.ts';
 
 const PATIENCE_MS = 60_000;
-/** An error reply is short. */
+/** An error response is short. */
 const MAX_REPLY = 10_000;
 
-/** The status of the answer; `closed` when the server ended the connection, `none` when it said nothing in a minute. */
+/**
+ * The status of the response. `closed` if the server closed the connection, `none` if there was no response within a
+ * minute.
+ */
 export type Outcome = number | 'closed' | 'none';
 
 export interface Answer {
   outcome: Outcome;
-  /** The code of an error reply; null for every other reply. */
+  /** The code of an error response, or null for any other response. */
   code: string | null;
 }
 
@@ -51,7 +54,7 @@ function readCode(text: string): string | null {
   return /^\{"code":"(\w+)"/.exec(text)?.[1] ?? null;
 }
 
-/** Node refuses to send some characters at all; a raw client would not, but the server's parser refuses them as well. */
+/** Node refuses to send some characters. A raw client would not, but the parser of the server rejects them too. */
 function toRequestTarget(path: string): string {
   return path.replaceAll(/[^!-~]/g, (character) => encodeURIComponent(character));
 }

@@ -8,7 +8,7 @@ describe('isReadByParser', () => {
     { outcome: 201, code: null },
     { outcome: 422, code: 'MEDIA_PICTURE_BROKEN' },
     { outcome: 400, code: 'MEDIA_EMPTY' },
-  ])('counts a file that was accepted or refused by the call itself: $outcome $code', (answer) => {
+  ])('counts a file that the endpoint itself accepted or rejected: $outcome $code', (answer) => {
     expect(isReadByParser(call, answer)).toBe(true);
   });
 
@@ -18,20 +18,20 @@ describe('isReadByParser', () => {
     { outcome: 404, code: 'FORMS_NOT_FOUND' },
     { outcome: 500, code: null },
     { outcome: 'closed' as const, code: null },
-  ])('does not count a request that was refused before the file was read: $outcome $code', (answer) => {
+  ])('does not count a request that was rejected before the file was read: $outcome $code', (answer) => {
     expect(isReadByParser(call, answer)).toBe(false);
   });
 });
 
 describe('findFileField', () => {
-  it('finds the form and its field for files on a page', () => {
+  it('finds the form and its file field on a page', () => {
     const html =
       '<form data-form-id="0123456789abcdef01234567"><div data-field="name" data-field-type="text"></div>' +
       '<div data-field="photo" data-field-type="file"></div></form>';
     expect(findFileField(html)).toEqual({ formId: '0123456789abcdef01234567', fieldId: 'photo' });
   });
 
-  it('fails on a page without such a form', () => {
+  it('throws for a page without a file field', () => {
     expect(() => findFileField('<p>')).toThrow('no form');
   });
 });

@@ -6,7 +6,7 @@ import { encodeText } from './hostile-text.ts';
 import type { Call, RouteClass } from './route-class.ts';
 import type { Answer } from './send.ts';
 
-/** A field of a form of the shop that takes files. */
+/** A form field of the shop that accepts files. */
 export interface FileField {
   formId: string;
   fieldId: string;
@@ -19,10 +19,10 @@ const CONTENT_TYPES = [
   'text/html',
   'multipart/form-data; boundary=x',
 ];
-/** Calls that take a file within JSON. */
+/** Endpoints that accept a file inside JSON. */
 const TABLE_IMPORT = 'reviews.importReviews';
 
-/** One class for each call that takes a file, so that each one is proved to read what it was sent. */
+/** One class per endpoint that accepts a file, to prove that each of them parses what it receives. */
 export function toUploadClasses(calls: readonly Call[], field: FileField): RouteClass[] {
   return calls.flatMap((call) => {
     const make = toMaker(call, field);
@@ -33,8 +33,8 @@ export function toUploadClasses(calls: readonly Call[], field: FileField): Route
 }
 
 /**
- * Whether the parser of the call has seen the file: it was accepted, or refused with an error of the call itself. General errors
- * (`HTTP_…`) and a missing target come before the file is read.
+ * Whether the parser of the endpoint has seen the file: it was accepted, or rejected with a specific error of the
+ * endpoint. General errors (`HTTP_…`) and a missing target occur before the file is read.
  */
 export function isReadByParser({ errors }: Pick<Call, 'errors'>, { outcome, code }: Answer): boolean {
   if (typeof outcome !== 'number') return false;
@@ -77,7 +77,7 @@ function fillQuery({ id, requiredQuery }: Call, filename: string): string {
     .join('&');
 }
 
-/** The first field for files on a page, as a browser finds it. */
+/** The first file field on a page, as a browser finds it. */
 export function findFileField(html: string): FileField {
   const formId = /data-form-id="([0-9a-f]{24})"/.exec(html)?.[1];
   const fieldId = /data-field="([^"]+)" data-field-type="file"/.exec(html)?.[1];

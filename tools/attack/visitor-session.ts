@@ -1,11 +1,11 @@
 const CSRF_COOKIE = /(?:^|,\s*)((?:__Host-)?crumb)=([^;]*)/;
 
-/** Cookies and crumb of a browser that has opened a page, so that requests get past the first check. */
+/** Cookies and CSRF token of a browser that has opened a page, so that requests get past the first check. */
 export interface VisitorSession {
   headers: Readonly<Record<string, string>>;
 }
 
-/** A visitor who has opened the front page, or the owner when credentials are given. */
+/** A session of a visitor who has opened the front page, or of the owner if credentials are given. */
 export async function openSession(
   address: string,
   owner?: { email: string; password: string },
@@ -14,7 +14,7 @@ export async function openSession(
   await visit(address, '/', cookies);
   if (owner !== undefined) {
     await signIn(address, cookies, owner);
-    // A crumb belongs to its session: the one from before signing in may not serve any more.
+    // A CSRF token belongs to its session: the one from before the login may no longer be valid.
     cookies.delete('crumb');
     await visit(address, '/config', cookies);
     await visit(address, '/', cookies);

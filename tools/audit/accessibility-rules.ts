@@ -1,4 +1,4 @@
-/** Rules of axe after the list of Lighthouse's audits; rules that it only shows, and does not score, are left out. */
+/** The axe rules that Lighthouse uses. Rules that it shows but does not score are left out. */
 export const ACCESSIBILITY_RULES = [
   'accesskeys',
   'aria-allowed-attr',

@@ -12,14 +12,17 @@ export interface PageReport extends Examined {
   scriptBytes: number;
 }
 
-/** A page, and the two ways to it. */
+/** A page, and its addresses on the fast and the slow network. */
 export interface Place {
   fast: string;
   slow: string;
   path: string;
 }
 
-/** Once to fill the server's stores, then as often as wished, each time with a browser that knows nothing; the middle counts. */
+/**
+ * Visits the page once to fill the caches of the server, then `runs` times, each with a fresh browser profile. The
+ * medians count.
+ */
 export async function auditPage(browser: Browser, { fast, slow, path }: Place, runs: number): Promise<PageReport> {
   const examined = await examinePage(browser, fast + path);
   const url = slow + path;
@@ -30,7 +33,7 @@ export async function auditPage(browser: Browser, { fast, slow, path }: Place, r
   const middle = (name: 'fcp' | 'lcp' | 'tbt' | 'cls' | 'scriptBytes'): number => median(visits.map((v) => v[name]));
   const load: Load = {
     fcp: middle('fcp'),
-    // Filming slows a page down; nothing that is seen is seen before something is.
+    // Recording a screencast slows the page down. The speed index cannot be lower than the first paint.
     speedIndex: Math.max(median(screencasts), middle('fcp')),
     lcp: middle('lcp'),
     tbt: middle('tbt'),

@@ -12,7 +12,7 @@ export interface Examined {
   seo: Finding[];
 }
 
-/** All that is looked at in a page besides its speed, on a visit that nothing slows down. */
+/** Everything that is checked besides performance, on a visit without throttling. */
 export async function examinePage(browser: Browser, url: string): Promise<Examined> {
   const { context, page, session } = await openPhone(browser);
   const heard = await listen(page, session);
@@ -36,7 +36,7 @@ export async function examinePage(browser: Browser, url: string): Promise<Examin
   return { accessibility, bestPractices: runChecks(BEST_PRACTICES, facts), seo: runChecks(SEO, facts) };
 }
 
-/** Those that Lighthouse counts; others are hints of the developer tools. */
+/** The issues that Lighthouse counts. Others are hints of the developer tools. */
 const COUNTED_ISSUES: ReadonlySet<string> = new Set([
   'BlockedByResponseIssue',
   'ContentSecurityPolicyIssue',
@@ -67,7 +67,7 @@ async function listen(page: Page, session: CDPSession): Promise<ConsoleFindings>
   return heard;
 }
 
-/** The machine itself counts as secure, as it does for browsers. */
+/** Localhost counts as secure, as it does in browsers. */
 function isSecure(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol !== 'http:' || hostname === 'localhost' || hostname === '127.0.0.1';

@@ -3,7 +3,7 @@ import type { Finding } from './page-checks.ts';
 
 export const LIMITS = { performance: 98, lcpMs: 1500, cls: 0.01, plainScriptBytes: 5 * 1024 } as const;
 
-/** What a page does not keep to, one line each. */
+/** The limits that a page exceeds, one line each. */
 export function findBreaches({ load, performance, accessibility, bestPractices, seo }: PageReport): string[] {
   const list = (kind: string, findings: readonly Finding[]): string[] =>
     findings.map(({ name, problems }) => `${kind}: ${name}: ${problems.slice(0, 3).join(' | ')}`);

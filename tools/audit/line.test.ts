@@ -5,16 +5,16 @@ import { SLOW_4G } from './profile.ts';
 const HALF = SLOW_4G.roundTripMs / 2;
 const KILOBYTE_A_MS = 1_000_000;
 
-describe('a slow line', () => {
-  it('brings a packet half a round trip after it was put on it', () => {
+describe('the simulated slow line', () => {
+  it('delivers a packet half a round trip after it was sent', () => {
     expect(new Courier(new Line(KILOBYTE_A_MS), 0).arrival(1000, 50)).toBe(50 + 1 + HALF);
   });
 
-  it('lets a new connection be greeted first', () => {
+  it('delivers nothing before the handshake of a new connection', () => {
     expect(new Courier(new Line(KILOBYTE_A_MS), 300).arrival(1000, 50)).toBe(300 + 1 + HALF);
   });
 
-  it('carries the packets of all connections one after the other', () => {
+  it('transmits the packets of all connections one after the other', () => {
     const line = new Line(KILOBYTE_A_MS);
     const [first, second] = [new Courier(line, 0), new Courier(line, 0)];
     expect([first.arrival(1000, 0), second.arrival(1000, 0), first.arrival(1000, 0)]).toEqual([
@@ -24,7 +24,7 @@ describe('a slow line', () => {
     ]);
   });
 
-  it('waits for word from the other side after ten packets, and then for twice as many', () => {
+  it('waits for an acknowledgement after ten packets and doubles the window', () => {
     const courier = new Courier(new Line(Number.MAX_SAFE_INTEGER), 0);
     const rounds = Array.from({ length: 31 }, () =>
       Math.round((courier.arrival(1460, 0) - HALF) / SLOW_4G.roundTripMs),

@@ -1,10 +1,10 @@
 import { SLOW_4G } from './profile.ts';
 
 const PACKET = 1460;
-/** How much is sent into a connection before the other side has said that anything arrived (RFC 6928). */
+/** The initial congestion window: bytes sent before the first acknowledgement (RFC 6928). */
 const FIRST_WINDOW = 10 * PACKET;
 
-/** What carries one packet after the other, whomever they belong to. */
+/** A shared line that transmits the packets of all connections one after the other. */
 export class Line {
   readonly #bytesPerMs: number;
   #freeAt = 0;
@@ -13,14 +13,14 @@ export class Line {
     this.#bytesPerMs = bytesPerSecond / 1000;
   }
 
-  /** When a packet that is ready at `at` has been put on the line. */
+  /** Returns when a packet that is ready at `at` has been transmitted. */
   take(bytes: number, at: number): number {
     this.#freeAt = Math.max(this.#freeAt, at) + bytes / this.#bytesPerMs;
     return this.#freeAt;
   }
 }
 
-/** One direction of one connection: everything arrives in order, half a round trip after it was sent. */
+/** One direction of one connection: data arrives in order, half a round trip after it was sent. */
 export class Courier {
   readonly #line: Line;
   #arrived: number;
@@ -46,13 +46,13 @@ export class Courier {
     this.#at(this.#arrived, act);
   }
 
-  /** When a packet that is handed over at `now` reaches the other side. */
+  /** Returns when a packet sent at `now` reaches the other side. */
   arrival(bytes: number, now: number): number {
     const ready = this.#enter(bytes, Math.max(now, this.#round));
     return this.#line.take(bytes, ready) + SLOW_4G.roundTripMs / 2;
   }
 
-  /** A full window waits for word from the other side, and is twice as large afterwards. */
+  /** A full window waits for an acknowledgement and is then doubled. */
   #enter(bytes: number, at: number): number {
     if (this.#sent + bytes > this.#window) {
       this.#round = Math.max(at, this.#round + SLOW_4G.roundTripMs);

@@ -4,13 +4,13 @@ import { CPU_SLOWDOWN } from './profile.ts';
 import type { Load } from './score-load.ts';
 
 export interface Measured extends Omit<Load, 'speedIndex'> {
-  /** The element that was the largest, for who has to make it faster. */
+  /** The largest contentful element, to show what has to be made faster. */
   lcpElement: string;
-  /** Bytes of JavaScript as they came over the network. */
+  /** Bytes of JavaScript as transferred. */
   scriptBytes: number;
 }
 
-/** One visit with nothing in store, by a phone with a slow processor. */
+/** One visit with an empty cache, on a phone with a slow CPU. */
 export async function measureLoad(browser: Browser, url: string): Promise<Measured> {
   const { context, page, session } = await openPhone(browser);
   await slowDown(session);
@@ -23,7 +23,7 @@ export async function measureLoad(browser: Browser, url: string): Promise<Measur
   return measured;
 }
 
-/** The network is slow by itself: see `openSlowNetwork`. */
+/** Throttles the CPU. The network is slow by itself: see `openSlowNetwork`. */
 export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -31,7 +31,7 @@ export async function slowDown(session: CDPSession): Promise<void> {
 
 const QUIET_MS = 2000;
 
-/** Until nothing is asked for and what islands do at rest is done. */
+/** Waits until there are no requests and the idle work of islands is done. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(QUIET_MS);

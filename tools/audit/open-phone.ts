@@ -11,7 +11,7 @@ export interface Phone {
   session: CDPSession;
 }
 
-/** A phone that has never been anywhere, with eyes in every page that it opens. */
+/** Opens an emulated phone with a fresh profile and the measuring script in every page. */
 export async function openPhone(browser: Browser): Promise<Phone> {
   const context = await browser.newContext(PHONE);
   await context.addInitScript({ path: IN_PAGE });

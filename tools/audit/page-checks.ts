@@ -2,18 +2,20 @@ import type { PageFacts } from './page-facts.ts';
 
 export interface Check {
   name: string;
-  /** What is wrong, one line each; none when it is as it should be. */
+  /** The problems found, one line each. Empty if there are none. */
   find: (facts: PageFacts) => string[];
 }
 
 const when = (isWrong: boolean, message: string): string[] => (isWrong ? [message] : []);
 const MAX_HEAD = 1024;
 const PROPORTION_LEEWAY = 0.05;
-// A picture may be a little coarser than the screen before anybody sees it.
+// An image may have a slightly lower resolution than the screen before it becomes noticeable.
 const COARSE = 0.75;
 const DENSITY = 1.75;
 
-/** The audits of Lighthouse's "Best practices" that a page of ours can break, each from its public description. */
+/**
+ * The audits of Lighthouse's "Best practices" that our pages can violate, implemented from their public descriptions.
+ */
 export const BEST_PRACTICES: readonly Check[] = [
   { name: 'is-on-https', find: ({ insecureRequests }) => insecureRequests },
   { name: 'third-party-cookies', find: ({ thirdPartyCookies }) => thirdPartyCookies },
@@ -125,7 +127,7 @@ export interface Finding {
   problems: string[];
 }
 
-/** Those that found something. */
+/** The checks that found a problem. */
 export function runChecks(checks: readonly Check[], facts: PageFacts): Finding[] {
   return checks
     .map(({ name, find }) => ({ name, problems: find(facts) }))

@@ -1,4 +1,4 @@
-/** What a document says of itself; read by `in-page.js`. */
+/** Facts about a document, read by `in-page.js`. */
 export interface DocumentFacts {
   doctype: string;
   quirks: boolean;
@@ -11,7 +11,7 @@ export interface DocumentFacts {
   alternates: { hreflang: string; href: string }[];
   links: { href: string; text: string; isClickable: boolean }[];
   images: ImageFacts[];
-  /** Share of the letters in sight that are at least 12 px tall. */
+  /** Share of the visible characters that are at least 12 px tall. */
   legibleShare: number;
   blocksPaste: boolean;
   permissionsAsked: string[];
@@ -23,24 +23,24 @@ interface ImageFacts {
   isSized: boolean;
   shown: { width: number; height: number };
   natural: { width: number; height: number };
-  /** Cut or fitted into its frame, so that its proportions are kept. */
+  /** Cropped or fitted (`object-fit`), so that its aspect ratio is preserved. */
   isFitted: boolean;
-  /** On the first screen, and loaded. */
+  /** In the first viewport, and loaded. */
   isVisible: boolean;
 }
 
-/** What a page is, as far as the checks ask. */
+/** Facts about a page that the checks need. */
 export interface PageFacts extends DocumentFacts {
   url: string;
   status: number;
   contentType: string;
-  /** `X-Robots-Tag`; empty for none. */
+  /** `X-Robots-Tag`, or empty if missing. */
   robotsHeader: string;
-  /** Bytes before the element that names the charset. */
+  /** Bytes before the element that declares the charset. */
   charsetAt: number;
-  /** Errors in the console, uncaught ones, and requests without a good answer. */
+  /** Console errors, uncaught exceptions, and failed requests. */
   errors: string[];
-  /** What the browser has to say about the page by itself. */
+  /** Issues that the browser itself reports about the page. */
   issues: string[];
   insecureRequests: string[];
   thirdPartyCookies: string[];

@@ -1,4 +1,4 @@
-/** The phone that pages are looked at with: a middling one of its time, as Lighthouse describes it. */
+/** The emulated phone: a mid-range device, as Lighthouse defines it. */
 export const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -12,8 +12,8 @@ const BITS_PER_BYTE = 8;
 const toBytesPerSecond = (kilobits: number): number => (kilobits * 1024) / BITS_PER_BYTE;
 
 /**
- * A slow fourth-generation network as Lighthouse describes it, packet by packet. A connection is greeted twice before it can be used,
- * as one with TLS 1.3 is; Lighthouse would count one greeting for an address without it.
+ * Slow 4G as Lighthouse defines it, simulated per packet. A connection needs two round trips before it can be used, as
+ * with TLS 1.3. Lighthouse would count one round trip for an address without TLS.
  * https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
  */
 export const SLOW_4G = {
@@ -25,7 +25,7 @@ export const SLOW_4G = {
 
 export const CPU_SLOWDOWN = 4;
 
-/** Quiet and the same everywhere: no sandbox (root, containers), no calls home. */
+/** Reproducible on every machine: no sandbox (root, containers), no background requests. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -12,13 +12,13 @@ interface Picture {
   data: string;
 }
 
-/** The speed index of one visit. Apart from those that are timed: filming costs the browser time. */
+/** The speed index of one visit. It is separate from the timed visits because recording costs the browser time. */
 export async function recordScreencast(browser: Browser, url: string): Promise<number> {
   const { context, page, session } = await openPhone(browser);
   const pictures: Picture[] = [];
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
     if (metadata.timestamp !== undefined) pictures.push({ seconds: metadata.timestamp, data });
-    // A session that has ended has no use for the answer.
+    // The acknowledgement fails if the session has ended, which does not matter.
     session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
   await slowDown(session);
@@ -44,6 +44,6 @@ async function toFrames(pictures: readonly Picture[], begun: number): Promise<Fr
     }),
   );
   const blank = frames.findLast(({ ms }) => ms === 0) ?? frames[0];
-  // The blank page is what is there at first; what was filmed of it before the visit is not part of it.
+  // The page is blank at first. Frames recorded before the visit are dropped.
   return blank === undefined ? [] : [{ ...blank, ms: 0 }, ...frames.filter((frame) => frame.ms > 0 && frame !== blank)];
 }

@@ -1,4 +1,4 @@
-/** How a page loaded: milliseconds, and for `cls` the share of the screen that moved. */
+/** Load metrics: milliseconds, and for `cls` the layout shift score. */
 export interface Load {
   fcp: number;
   speedIndex: number;
@@ -9,12 +9,15 @@ export interface Load {
 
 interface Curve {
   weight: number;
-  /** The value that scores one half, and the one that scores nine tenths. */
+  /** The value that scores 0.5, and the one that scores 0.9. */
   median: number;
   p10: number;
 }
 
-/** Weights and points of Lighthouse 12 for phones: https://developer.chrome.com/docs/lighthouse/performance/performance-scoring */
+/**
+ * Weights and curves of Lighthouse 12 for mobile:
+ * https://developer.chrome.com/docs/lighthouse/performance/performance-scoring
+ */
 const CURVES: Readonly<Record<keyof Load, Curve>> = {
   fcp: { weight: 10, median: 3000, p10: 1800 },
   speedIndex: { weight: 10, median: 5800, p10: 3387 },
@@ -33,7 +36,7 @@ export function scoreLoad(load: Load): number {
   return Math.round((sum / all) * HUNDRED);
 }
 
-/** 0 to 1, in hundredths: the share of pages that are slower, when their values are spread log-normally. */
+/** 0 to 1, in hundredths: the share of pages that are slower, assuming a log-normal distribution. */
 export function scoreMetric(name: keyof Load, value: number): number {
   const { median, p10 } = CURVES[name];
   if (value <= 0) return 1;
@@ -41,10 +44,10 @@ export function scoreMetric(name: keyof Load, value: number): number {
   return Math.round(((1 - erf(z)) / 2) * HUNDRED) / HUNDRED;
 }
 
-/** Where `(1 - erf(-z)) / 2` is nine tenths. */
+/** Where `(1 - erf(-z)) / 2` is 0.9. */
 const Z_OF_P10 = 0.906_193_802_436_823_2;
 
-/** Abramowitz and Stegun 7.1.26: good to seven digits. */
+/** Abramowitz and Stegun 7.1.26, accurate to seven digits. */
 function erf(x: number): number {
   const t = 1 / (1 + 0.327_591_1 * Math.abs(x));
   const sum = ((((1.061_405_429 * t - 1.453_152_027) * t + 1.421_413_741) * t - 0.284_496_736) * t + 0.254_829_592) * t;

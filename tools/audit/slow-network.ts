@@ -9,9 +9,9 @@ export interface SlowNetwork {
 }
 
 /**
- * Stands before a server as a slow network does: packets take their time in each direction, all connections share one line, and
- * a new one has to be greeted first. Browsers can slow requests down by themselves, but know nothing of connections, and
- * have to be told a wait of several times the true one to make up for it.
+ * A proxy that simulates a slow network: packets are delayed in each direction, all connections share one line, and a
+ * new connection needs a handshake first. Browsers can throttle requests themselves, but they do not simulate
+ * connections and need a latency several times the real one to compensate.
  */
 export async function openSlowNetwork(target: string): Promise<SlowNetwork> {
   const { hostname, port } = new URL(target);

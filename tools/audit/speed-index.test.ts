@@ -6,16 +6,16 @@ const black = [0, 0, 0];
 const frame = (ms: number, ...pixels: number[][]) => ({ ms, histogram: toHistogram(Uint8Array.from(pixels.flat())) });
 
 describe('the speed index', () => {
-  it('is the time at which everything appears, when it appears at once', () => {
+  it('is the paint time if everything appears at once', () => {
     expect(speedIndex([frame(0, white, white), frame(800, black, black)])).toBe(800);
   });
 
-  it('counts the half that is missing half', () => {
+  it('weighs a half-painted screen by half', () => {
     const frames = [frame(0, white, white), frame(400, black, white), frame(1000, black, black)];
     expect(speedIndex(frames)).toBe(400 + 300);
   });
 
-  it('is the time of the first frame when nothing changes any more', () => {
+  it('is the time of the first frame if nothing changes afterwards', () => {
     expect(speedIndex([frame(300, black), frame(900, black)])).toBe(300);
   });
 });

@@ -1,12 +1,12 @@
-/** What the screen showed at a time: how often each shade of each colour occurred. */
+/** The screen at a point in time: how often each shade of each color channel occurs. */
 export interface Frame {
   ms: number;
   histogram: Readonly<Uint32Array>;
 }
 
 /**
- * How long, on average, a part of the screen had to be waited for. A frame counts as complete as its colours are those of the
- * last one, which is how Lighthouse looks at it too.
+ * The average time until a part of the screen is painted. The completeness of a frame is the similarity of its colors
+ * to the last frame, as in Lighthouse.
  */
 export function speedIndex(frames: readonly Frame[]): number {
   const last = frames.at(-1);
@@ -30,7 +30,7 @@ function distance(a: Frame, b: Frame): number {
 const CHANNELS = 3;
 const SHADES = 256;
 
-/** Of pixels as red, green, blue, red, … */
+/** For RGB pixels: red, green, blue, red, … */
 export function toHistogram(pixels: Uint8Array): Uint32Array {
   const histogram = new Uint32Array(CHANNELS * SHADES);
   for (const [at, value] of pixels.entries()) {

@@ -5,7 +5,7 @@ import { BEST_PRACTICES, type Finding, SEO } from './page-checks.ts';
 const HEAD = ['page', 'perf', 'a11y', 'best', 'seo', 'FCP', 'SI', 'LCP', 'TBT', 'CLS', 'script', 'largest'];
 const HUNDRED = 100;
 
-/** One row for each page; milliseconds and bytes. */
+/** One row per page, in milliseconds and bytes. */
 export function toTable(reports: readonly PageReport[]): string {
   const rows = [HEAD, ...reports.map(toRow)];
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -24,7 +24,7 @@ function toRow({ path, load, performance, scriptBytes, lcpElement, ...found }: P
   return [path, ...scores.map(String), ...ms, load.cls.toFixed(4), String(scriptBytes), largest];
 }
 
-/** Of all that was looked at, how much was as it should be. */
+/** The share of all checks that passed. */
 function share(findings: readonly Finding[], all: number): number {
   return Math.round((1 - findings.length / all) * HUNDRED);
 }

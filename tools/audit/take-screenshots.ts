@@ -16,7 +16,7 @@ const PAGES: Readonly<Record<string, string>> = {
   cart: '/cart',
 };
 
-/** Width, and how much of a long page is kept. */
+/** Viewport size, and the height at which a long page is cut off. */
 const SIZES = [
   { width: 390, height: 844, kept: 1900 },
   { width: 1280, height: 800, kept: 1700 },
@@ -24,7 +24,7 @@ const SIZES = [
 const MAX_BYTES = 120 * 1024;
 const QUALITIES = [72, 60, 45, 30];
 
-/** Ten pages of the demo shop on a phone and a desk, as `<page>-<width>.webp`. */
+/** Ten pages of the demo shop on a phone and a desktop, as `<page>-<width>.webp`. */
 export async function takeScreenshots(browser: Browser, address: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const { width, height, kept } of SIZES) {
@@ -49,14 +49,14 @@ async function fillCart(page: Page, address: string): Promise<void> {
 
 const ARE_SHOWN = '[...document.images].every((one) => one.complete || one.getBoundingClientRect().top > innerHeight)';
 
-/** Those that wait until they are scrolled to, as far as the picture goes. */
+/** Scrolls to load lazy images, as far as the screenshot reaches. */
 async function showPictures(page: Page, kept: number): Promise<void> {
   for (let y = 0; y < kept; y += 400) {
     await page.mouse.wheel(0, 400);
     await page.waitForTimeout(60);
   }
   await page.waitForLoadState('networkidle');
-  // A picture that nobody asked for before is drawn first; one that is in no one's sight may never come.
+  // An image that is requested for the first time is generated first. An image outside the viewport may never load.
   for (let tries = 0; tries < 50 && !(await page.evaluate<boolean>(ARE_SHOWN)); tries += 1)
     await page.waitForTimeout(100);
   await page.evaluate('scrollTo(0, 0)');

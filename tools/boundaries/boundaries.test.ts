@@ -5,8 +5,8 @@ import { checkBoundaries } from './cruise.ts';
 import { RULES } from './rules.ts';
 import { SLICES } from './slices.ts';
 
-// This suite owns the proof that the walls stand: each rule is tried on a small house that breaks
-// it on purpose, and must be the only one to complain, at exactly the planted imports.
+// Covers the import rules: each rule runs on a small project that violates it on purpose, and must be the only rule to
+// report, for exactly the planted imports.
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const PROJECT_ROOT = join(import.meta.dirname, '../..');
@@ -18,7 +18,7 @@ function plantedIn(fixture: string): string[] {
 }
 
 describe('import boundaries', () => {
-  it.each(ruleNames)('%s refuses its planted violation, and no other rule does', async (name) => {
+  it.each(ruleNames)('%s rejects its planted violation, and no other rule does', async (name) => {
     const fixture = join(FIXTURES, 'imports', name);
     const { violations } = await checkBoundaries(fixture);
     const planted = plantedIn(fixture).map((edge) => `${name}: ${edge}`);
@@ -26,21 +26,21 @@ describe('import boundaries', () => {
     expect(violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).sort()).toEqual(planted.sort());
   });
 
-  it('a house that keeps to the table passes', async () => {
+  it('accepts a project that follows all rules', async () => {
     const { files, violations } = await checkBoundaries(join(FIXTURES, 'legal'));
     expect(violations).toEqual([]);
     expect(files).toBeGreaterThan(30);
   });
 
-  it('every rule has a planted violation, and every planted violation a rule', () => {
+  it('every rule has a planted violation, and every planted violation has a rule', () => {
     expect(readdirSync(join(FIXTURES, 'imports')).sort()).toEqual(ruleNames.toSorted());
   });
 
-  it('every rule says why it is there', () => {
+  it('every rule has an explanation', () => {
     expect(RULES.filter(({ comment }) => comment === '')).toEqual([]);
   });
 
-  it('every slice folder has its place in the slice order', () => {
+  it('every slice folder is listed in the slice order', () => {
     const folders = readdirSync(join(PROJECT_ROOT, 'features'), { withFileTypes: true }).filter((entry) =>
       entry.isDirectory(),
     );

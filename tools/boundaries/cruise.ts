@@ -8,7 +8,7 @@ export type Violation = {
   readonly rule: string;
   readonly from: string;
   readonly to: string;
-  /** The files of a cycle in import order; empty for any other rule. */
+  /** The files of a cycle in import order. Empty for any other rule. */
   readonly cycle: readonly string[];
 };
 
@@ -29,7 +29,7 @@ const FOLDERS = [
 ];
 const NOT_SOURCE = ['^tools/boundaries/fixtures/', '^seeds/demo-site/', '^template/fixtures/', '^e2e/themes/'];
 
-/** Checks every import of the house under `root` against the walls. */
+/** Checks every import of the project under `root` against the boundary rules. */
 export async function checkBoundaries(root: string): Promise<BoundaryReport> {
   teachCruiserOurSyntax();
   const { cruise } = await import('dependency-cruiser');
@@ -55,7 +55,7 @@ export async function checkBoundaries(root: string): Promise<BoundaryReport> {
 }
 
 function toReport({ output }: IReporterOutput): BoundaryReport {
-  const { summary, modules } = output as ICruiseResult; // it is text only when a text reporter is asked for
+  const { summary, modules } = output as ICruiseResult; // it is a string only with a text reporter
   return {
     files: modules.filter((module) => module.followable !== false && !module.coreModule).length,
     violations: summary.violations.map(({ rule, from, to, cycle = [] }) => ({
@@ -67,7 +67,7 @@ function toReport({ output }: IReporterOutput): BoundaryReport {
   };
 }
 
-/** The package behind a file of `node_modules`; any other path as it is. */
+/** The package of a file in `node_modules`. Any other path is returned unchanged. */
 function packageName(path: string): string {
   return path.replace(/^.*node_modules\/((?:@[^/]+\/)?[^/]+).*$/, '$1');
 }

@@ -14,7 +14,7 @@ import { type BoundaryRule, forbid } from './rule.ts';
 const SLICE_SCREENS = '^features/[^/]+/(storefront|admin)/';
 const packages = (names: string) => `(^|/)node_modules/(${names})/`;
 
-/** Where npm packages and Node's own modules may be imported. */
+/** Where npm packages and Node built-in modules may be imported. */
 export const PACKAGE_RULES: readonly BoundaryRule[] = [
   forbid('react-only-where-markup-is-made', {
     comment: 'React stays in browser code, server-rendered pages and mails, and the apps that mount them',

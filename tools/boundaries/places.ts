@@ -1,4 +1,4 @@
-/** The places of the house, as patterns on paths relative to its root. */
+/** The parts of the project, as regular expressions for paths relative to its root. */
 export const KERNEL = '^kernel/';
 export const TEMPLATE = '^template/';
 export const PLATFORM = '^platform/';
@@ -12,16 +12,16 @@ export const SLICE_CONTRACT = '^features/[^/]+/contract\\.ts$';
 export const SLICE_INDEX = '^features/[^/]+/(server|storefront|admin)/index\\.tsx?$';
 export const SERVER_INDEX = '^features/[^/]+/server/index\\.tsx?$';
 
-/** Everything the reach rules speak of. `apps` is left out: it has a rule of its own. */
+/** All folders that the reach rules cover. `apps` is left out because it has its own rule. */
 export const OURS = '^(kernel|template|features|platform|browser|seeds|bench|e2e|tools|bin)/';
 
 export const TEST_FILE = '\\.(test|spec)\\.tsx?$';
 export const TESTING_FOLDER = '(^|/)testing/';
 
-/** Settings of a tool, wherever they stand. */
+/** Configuration files of tools, in any folder. */
 export const CONFIG_FILE = '(^|/)[^/]+\\.config\\.ts$';
 
-/** What any test may use, wherever it stands. */
+/** Helpers that every test may use, in any folder. */
 export const TEST_AIDS = ['^seeds/factories/', '^platform/db/testing/'];
 
 /** Code that never ships: it may import tests, testing folders and development packages. */

@@ -16,9 +16,9 @@ import {
 import { type BoundaryRule, forbid } from './rule.ts';
 
 /**
- * One rule for each row of "May import": who (`from`) reaches what (`may`) of our own code.
- * `$1` in `may` is the slice matched by `from`. The order among slices is the concern of the
- * order rules, and tests stay inside their row too, save for the aids open to all of them.
+ * One rule for each row of "May import": which part (`from`) may import which of our own code (`may`).
+ * `$1` in `may` is the slice matched by `from`. The order of the slices is enforced by the order rules. Tests follow the
+ * rules of their folder too, except for the helpers that all tests may use.
  */
 const REACH = [
   {
@@ -74,7 +74,7 @@ const REACH = [
   {
     name: 'apps-reach-faces',
     comment: 'apps compose: they see slice faces and pure slice files, never the inside of a slice',
-    // Settings of a bundler are no part of an app: they may use tools.
+    // Bundler configuration is not part of an app: it may use tools.
     from: `${APPS}(?!.*\\.config\\.ts$)`,
     may: [SLICE_INDEX, SLICE_PURE, PLATFORM, BROWSER, TEMPLATE, KERNEL],
   },

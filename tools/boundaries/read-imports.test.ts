@@ -12,16 +12,16 @@ it.each([
   ["const a = require('./a.ts');", './a.ts'],
   ["export type A = { list: Array<import('./a.ts').A> };", './a.ts'],
   ["function f<T extends import('./a.ts').A>(x: T) { using y = open(x); }", './a.ts'],
-])('%s is an import', (source, specifier) => {
+])('recognizes the import in %s', (source, specifier) => {
   expect(readImports('sample.ts', source)).toEqual([specifier]);
 });
 
-it('reads imports around markup', () => {
+it('reads imports in files with JSX', () => {
   const source = "import { A } from './a.tsx';\nexport const b = <A load={() => import('./b.ts')}>text</A>;";
   expect(readImports('sample.tsx', source)).toEqual(['./a.tsx', './b.ts']);
 });
 
-it('takes a word in a comment or a string for no import', () => {
+it('ignores imports in comments and strings', () => {
   expect(readImports('sample.ts', "// import './a.ts'\nconst b = \"import './b.ts'\";\nconst c = import(b);")).toEqual(
     [],
   );

@@ -31,7 +31,7 @@ function isImporter(callee: unknown): boolean {
 }
 
 function firstArgument(call: SyntaxNode): unknown {
-  const [first] = call['arguments'] as { expression: unknown }[]; // every CallExpression has the list
+  const [first] = call['arguments'] as { expression: unknown }[]; // every CallExpression has arguments
   return first?.expression;
 }
 
@@ -39,19 +39,19 @@ function textOf(node: unknown): string | null {
   if (!isNode(node)) return null;
   if (node.type === 'StringLiteral') return String(node['value']);
   if (node.type !== 'TemplateLiteral') return null;
-  const [only, ...others] = node['quasis'] as { cooked: string }[]; // a template without holes has one piece
+  const [only, ...others] = node['quasis'] as { cooked: string }[]; // a template without expressions has one part
   return only !== undefined && others.length === 0 ? only.cooked : null;
 }
 
 /**
- * Lets dependency-cruiser read our files. Its own reader wants TypeScript 6 or older, and the one over swc knows
- * neither JSX nor `using`, and overlooks imports inside types. So swc's `parseFileSync` is made to answer with
- * a file of plain imports. Call it before dependency-cruiser is first imported.
+ * Lets dependency-cruiser read our files. Its own parser needs TypeScript 6 or older. The one based on swc supports
+ * neither JSX nor `using`, and misses imports inside types. So swc's `parseFileSync` is replaced with a function that
+ * returns only the imports of a file. Call it before dependency-cruiser is first imported.
  */
 export function teachCruiserOurSyntax(): void {
   const require = createRequire(import.meta.url);
   const swc = require('@swc/core') as { parseFileSync: (fileName: string) => unknown };
-  // Node imports a CommonJS module as a whole, tsx by its `default`: the cruiser wants the whole.
+  // Node imports a CommonJS module as a whole, tsx imports its `default`. dependency-cruiser needs the whole module.
   const visitor = require('@swc/core/Visitor.js') as { default: unknown };
   visitor.default = visitor;
   swc.parseFileSync = (fileName) => ({

@@ -5,7 +5,7 @@ const folders = (slices: readonly string[]) => `^features/(${slices.join('|')})/
 
 const orderRules = SLICE_GROUPS.flatMap(({ name, slices }, index) => {
   const notEarlier = SLICE_GROUPS.slice(index).flatMap((group) => group.slices);
-  // Alone and last: there is nothing that it could reach too early.
+  // The last group with a single slice has no later slices to exclude.
   if (notEarlier.length === 1) return [];
   return forbid(`slice-order-${name}`, {
     comment: `${slices.join(', ')}: imports only from slice groups before "${name}"; talk the other way is by event`,

@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// This suite owns the proof that the place of a file decides what it can see: the TypeScript
-// configurations are tried on samples, and then asked what they really take in.
+// Covers the rule that the folder of a file decides which globals it can use. The TypeScript configurations are checked
+// with samples and by the files that they include.
 
 const PROJECT_ROOT = join(import.meta.dirname, '../..');
 const SAMPLES = join(import.meta.dirname, 'fixtures/types');
@@ -29,7 +29,7 @@ function compile(project: string, ...options: string[]) {
 
 const filesOf = (name: string) => compile(`tsconfig.${name}.json`, '--listFilesOnly').lines;
 
-// A compiler run takes a second, and several on a busy machine.
+// A compiler run takes a second, and several seconds on a busy machine.
 describe('type boundaries', { timeout: 60_000 }, () => {
   it.each([
     ['pure', 'process'],
@@ -44,7 +44,7 @@ describe('type boundaries', { timeout: 60_000 }, () => {
     expect(lines[0]).toContain(`Cannot find name '${word}'`);
   });
 
-  it.each(['pure', 'server', 'browser'])('a %s file can use what its place has', (place) => {
+  it.each(['pure', 'server', 'browser'])('a %s file can use the globals of its environment', (place) => {
     expect(compile(join(SAMPLES, `${place}-legal`))).toEqual({ passed: true, lines: [] });
   });
 
@@ -52,11 +52,11 @@ describe('type boundaries', { timeout: 60_000 }, () => {
     ['pure', /@types\/node\/|\/lib\.dom\./],
     ['server', /\/lib\.dom\./],
     ['browser', /@types\/node\//],
-  ])('no package smuggles foreign types into the %s files', (place, foreign) => {
+  ])('no package brings foreign types into the %s files', (place, foreign) => {
     expect(filesOf(place).filter((file) => foreign.test(file))).toEqual([]);
   });
 
-  it('every source file is checked by one of the configurations', () => {
+  it('one of the configurations checks every source file', () => {
     const seen = new Set(
       ['pure', 'server', 'browser', 'e2e'].flatMap(filesOf).map((file) => relative(PROJECT_ROOT, file)),
     );

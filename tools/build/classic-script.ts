@@ -3,14 +3,14 @@ import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
 /**
- * Adds a script of one file that pages load without `type="module"`, so that it runs before the inline scripts behind it. It
- * stands in the manifest by the name of its source, as entries do.
+ * Adds a single-file script that pages load without `type="module"`, so that it runs before the inline scripts after
+ * it. Its key in the manifest is the path of its source, as for entries.
  */
 export function classicScript(source: string, name: string): Plugin {
   return scriptPlugin(source, { name: `${name}.js`, originalFileName: source });
 }
 
-/** Adds a script of one file that the server writes into pages as it is. Its name stays the same. */
+/** Adds a single-file script that the server inlines into pages. Its file name is fixed. */
 export function inlineScript(source: string, fileName: string): Plugin {
   return scriptPlugin(source, { fileName });
 }

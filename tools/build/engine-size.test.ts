@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const MAX_BYTES = 35_000;
 
-it('the template engine without locale data goes to a browser in at most 35 kB', async () => {
+it('the template engine without locale data is at most 35 kB in a browser', async () => {
   const { outputFiles } = await build({
     entryPoints: ['template/engine.ts'],
     bundle: true,

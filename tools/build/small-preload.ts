@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
 
-// Fetches what a chunk needs beside it, and has it wait for its styles. A sheet that failed is tried again with the chunk.
+// Loads the dependencies of a chunk and waits for its style sheets. A style sheet that failed is retried with the
+// chunk.
 const CODE = `
 const linked = {};
 const link = (name) => linked[name] ??= new Promise((done, fail) => {
@@ -23,8 +24,8 @@ export const __vitePreload = async (load, names = []) => {
 `;
 
 /**
- * Vite's own helper for chunks serves every way of deploying a bundle, at 0.8 kB of the 5 kB that a page without islands may
- * load. Ours serves one: files under a fixed address, for browsers that know modules.
+ * Vite's preload helper supports every kind of deployment and takes 0.8 kB of the 5 kB that a page without islands may
+ * load. Ours supports one: files under a fixed URL, for browsers with module support.
  */
 export function smallPreload(base: string): Plugin {
   return {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const MAX_BYTES = 7000;
 
-it('the global names for scripts of themes go to a browser in at most 7 kB', async () => {
+it('the global names for theme scripts are at most 7 kB in a browser', async () => {
   const { outputFiles } = await build({
     entryPoints: ['apps/storefront/theme-scripts.ts'],
     bundle: true,

@@ -7,7 +7,7 @@ const types = (project: string): Check => ({
   line: [installed('tsc'), '-p', `tsconfig.${project}.json`],
 });
 
-/** Long ones first, so that two at a time end together. */
+/** The longest checks come first, so that two parallel runs end at about the same time. */
 export const CHECKS: readonly Check[] = [
   { name: 'lint', line: [installed('oxlint'), '--deny-warnings'] },
   types('server'),

@@ -1,10 +1,13 @@
 import { type Outcome, runCommand } from '../run/run-command.ts';
 import type { Check } from './checks.ts';
 
-/** The machines we build and test on have two cores. */
+/** The machines for builds and tests have two cores. */
 const AT_ONCE = 2;
 
-/** Runs the checks, printing a line for each and in full what a failed one said; answers how many passed. */
+/**
+ * Runs the checks and prints a line for each, with the full output of failed ones. Returns the number of passed and
+ * failed checks.
+ */
 export async function runChecks(checks: readonly Check[]): Promise<{ passed: number; failed: number }> {
   const waiting = [...checks];
   const outcomes: Outcome[] = [];

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { readImports } from '../boundaries/read-imports.ts';
 import { type LockFile, packageNameOf, resolveFolder } from './lock-file.ts';
 
-/** Files that a browser may load; pure files are counted in, since islands import them. */
+/** Files that a browser may load. Pure files are included because islands import them. */
 const BROWSER_FILE =
   /^(kernel|browser|apps\/(storefront|admin)|features\/[^/]+\/(storefront|admin))\/|^features\/[^/]+\/[^/]+$/;
-/** Tests and bundler settings stand beside browser code and never reach it. */
+/** Tests and bundler configuration are in the same folders but are never shipped. */
 const NOT_SHIPPED = /\.(test|spec|config)\.tsx?$/;
 const PACKAGE = /^(?![.#]|node:)((?:@[^/]+\/)?[^/]+)/;
 
-/** The packages that browser code of the house imports directly. */
+/** The packages that our browser code imports directly. */
 export function findBrowserRoots(root: string): string[] {
   const files = ['kernel', 'browser', 'apps', 'features']
     .filter((folder) => existsSync(join(root, folder)))
@@ -22,7 +22,7 @@ export function findBrowserRoots(root: string): string[] {
   return [...new Set(specifiers.flatMap((specifier) => PACKAGE.exec(specifier)?.[1] ?? []))].sort();
 }
 
-/** `roots` and everything they bring along, by package name. */
+/** `roots` and their transitive dependencies, by package name. */
 export function withDependencies(lock: LockFile, roots: readonly string[]): Set<string> {
   const folders = new Set<string>();
   const visit = (folder: string) => {

@@ -16,19 +16,19 @@ const lock = LockFile.parse({
   },
 });
 
-describe('versions', () => {
-  it.each(['^1.0.0', '~1.0.0', '1.x', 'latest', '*', '>=1.0.0'])('%s is refused', (range) => {
+describe('declared package versions', () => {
+  it.each(['^1.0.0', '~1.0.0', '1.x', 'latest', '*', '>=1.0.0'])('rejects the version range %s', (range) => {
     expect(findLooseVersions(Manifest.parse({ dependencies: { button: range } }))).toHaveLength(1);
   });
 
-  it('an exact version passes, a pre-release too', () => {
+  it('accepts exact versions, including pre-releases', () => {
     const manifest = Manifest.parse({ dependencies: { button: '1.0.0' }, devDependencies: { tool: '2.0.0-beta.17' } });
     expect(findLooseVersions(manifest)).toEqual([]);
   });
 });
 
-describe('lock file', () => {
-  it('a registry address is refused, a path is not', () => {
+describe('the package lock file', () => {
+  it('rejects a registry URL and accepts a path', () => {
     const addressed = LockFile.parse({
       packages: {
         'node_modules/a': { version: '1.0.0', resolved: 'https://registry.example/a.tgz' },
@@ -38,7 +38,7 @@ describe('lock file', () => {
     expect(findRegistryHosts(addressed)).toEqual([expect.stringContaining('node_modules/a')]);
   });
 
-  it('a declared package must be locked, at the declared version', () => {
+  it('requires every declared package to be locked at the declared version', () => {
     const manifest = Manifest.parse({ dependencies: { button: '1.0.0', screen: '3.1.0', gone: '1.0.0' } });
     expect(findUnlocked(manifest, lock)).toEqual([
       'package-lock.json: screen is 3.0.0, package.json wants 3.1.0',
@@ -46,26 +46,26 @@ describe('lock file', () => {
     ]);
   });
 
-  it('a package is resolved to the nearest folder on the way up', () => {
+  it('resolves a package to the nearest parent node_modules folder', () => {
     expect(resolveFolder(lock, 'node_modules/button', 'colour')).toBe('node_modules/button/node_modules/colour');
     expect(resolveFolder(lock, 'node_modules/button/node_modules/colour', 'screen')).toBe('node_modules/screen');
     expect(resolveFolder(lock, 'node_modules/button', 'nothing')).toBeNull();
   });
 });
 
-describe('duplicates', () => {
-  it('what a browser package brings along, peers included, reaches the browser', () => {
+describe('duplicate browser packages', () => {
+  it('dependencies and peers of a browser package count as browser packages', () => {
     expect([...withDependencies(lock, ['button'])].sort()).toEqual(['button', 'colour', 'screen']);
   });
 
-  it('a watched package in two versions is refused, an unwatched one is not', () => {
+  it('rejects two versions of a watched package, but not of an unwatched one', () => {
     const watched = withDependencies(lock, ['button']);
     expect(findDuplicates({ lock, watched, allowed: {} })).toEqual([
       expect.stringMatching(/^colour .* 1\.4\.0, 2\.0\.0$/),
     ]);
   });
 
-  it('a duplicate with a reason passes, and a reason without a duplicate is refused', () => {
+  it('accepts a duplicate with a reason and rejects a reason without a duplicate', () => {
     const watched = new Set(['colour']);
     expect(findDuplicates({ lock, watched, allowed: { colour: 'the button needs the old one' } })).toEqual([]);
     expect(findDuplicates({ lock, watched, allowed: { colour: 'as above', screen: 'none' } })).toEqual([

@@ -11,7 +11,7 @@ export function findLooseVersions(manifest: Manifest): string[] {
     .map(([name, range]) => `package.json: ${name} is "${range}"; pin it to one version`);
 }
 
-/** A registry address in the lock file would send every installer to that one host. */
+/** A registry URL in the lock file would make every installation use that host. */
 export function findRegistryHosts(lock: LockFile): string[] {
   return Object.entries(lock.packages)
     .filter(([, { resolved }]) => resolved !== undefined && /^https?:/.test(resolved))
@@ -30,9 +30,9 @@ export function findUnlocked(manifest: Manifest, lock: LockFile): string[] {
 
 export type DuplicateCheck = {
   readonly lock: LockFile;
-  /** Packages that must exist once. */
+  /** Packages that must be installed in one version only. */
   readonly watched: ReadonlySet<string>;
-  /** Packages that may exist twice, each with the reason. */
+  /** Packages that may be installed twice, with the reason. */
   readonly allowed: Readonly<Record<string, string>>;
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Ranges = z.record(z.string(), z.string()).default({});
 
-/** A declared or locked package, as far as the checks look at it. */
+/** The fields of a declared or locked package that the checks use. */
 export const Manifest = z.object({ dependencies: Ranges, devDependencies: Ranges, optionalDependencies: Ranges });
 export type Manifest = z.infer<typeof Manifest>;
 
@@ -15,7 +15,7 @@ const LockedPackage = z.object({
 });
 export type LockedPackage = z.infer<typeof LockedPackage>;
 
-/** The lock file: packages by the folder they are installed in; '' is the project itself. */
+/** The lock file: packages by installation folder. '' is the project itself. */
 export const LockFile = z.object({ packages: z.record(z.string(), LockedPackage) });
 export type LockFile = z.infer<typeof LockFile>;
 
@@ -23,7 +23,7 @@ export function packageNameOf(folder: string): string {
   return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** Where `name` is found when required from `folder`: the nearest `node_modules` on the way up. */
+/** Where `name` is found when required from `folder`: the nearest parent `node_modules`. */
 export function resolveFolder(lock: LockFile, folder: string, name: string): string | null {
   const candidate = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
   if (candidate in lock.packages) return candidate;
