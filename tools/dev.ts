@@ -11,18 +11,18 @@ import { DevServer } from './dev/server.ts';
 import { checkTheme, importFolder } from './dev/site.ts';
 import { watchSite } from './dev/watch-site.ts';
 
-// `npm run dev [-- --site DIR]`: the site of a folder, from source. Whatever is saved, of the site or of the program, shows
-// in open pages by itself.
+// `npm run dev [-- --site DIR]`: runs the site of a folder from source. Saved changes of the site or of the program
+// appear in open pages automatically.
 
 const SOURCES = ['kernel', 'template', 'features', 'platform', 'apps'];
-/** What is not part of the web process. */
+/** Files that are not part of the web process. */
 const ANOTHER_SITE = /\.test\.tsx?$|(^|\/)(testing|storefront|admin)\//;
 const BUNDLES = path.join('dist', 'dev');
 
 const { values } = parseArgs({ options: { site: { type: 'string', default: path.join('seeds', 'demo-site') } } });
 const site = path.resolve(values.site);
 const themeFolder = path.join(site, 'theme');
-// Data of its own for each folder: an import replaces what an owner has edited.
+// Each folder has its own data, because an import overwrites the edits of an owner.
 const dataDir = process.env['VITRINE_DATA'] ?? path.join('.vitrine', 'dev', path.basename(site));
 const config = readConfig({ ...process.env, NODE_ENV: 'development', VITRINE_DATA: dataDir }, process.stdout.isTTY);
 const installation = await openInstallation({ config, log: createLog(config.log) });

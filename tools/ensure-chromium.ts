@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { findProgram } from '#platform/db/embedded/run-as.ts';
 import { installPackages, type PackageNames, runAsCommand } from './system-packages.ts';
 
-// With a text font and a font for emoji: pages would otherwise be measured with empty boxes.
+// Includes a text font and an emoji font: otherwise pages would be measured with placeholder boxes.
 const PACKAGES: PackageNames = {
   'apt-get': ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji'],
   dnf: ['chromium', 'liberation-fonts', 'google-noto-color-emoji-fonts'],
@@ -12,7 +12,7 @@ const PACKAGES: PackageNames = {
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 const PLACES = ['/usr/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** The path of a Chromium: CHROMIUM_PATH, else one of the system, else one that is installed now. */
+/** The path of a Chromium: CHROMIUM_PATH, otherwise one of the system, otherwise one that is installed now. */
 export function ensureChromium(): string {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen !== undefined && chosen !== '') {
@@ -38,7 +38,7 @@ function findChromium(): string | undefined {
   return found.find(works);
 }
 
-// Some systems ship a script by this name that only says how to get the browser.
+// Some systems ship a script with this name that only explains how to install the browser.
 function works(path: string): boolean {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /chrom/i.test(stdout);

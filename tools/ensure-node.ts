@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const CACHE = join(homedir(), '.cache', 'vitrine');
 
 /**
- * The path of a Node of another major version, newest in the npm registry when it was first asked for. The package of the
- * platform is fetched by its own name: the package `node` would pick it in an install script, which npm may skip.
+ * The path of another Node major version, the newest in the npm registry at the time of the first call. The platform
+ * package is installed by its own name: the package `node` would select it in an install script, which npm may skip.
  */
 export function ensureNode(major: number): string {
   const folder = join(CACHE, `node-${major}-${process.platform}-${process.arch}`);

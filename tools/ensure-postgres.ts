@@ -11,7 +11,7 @@ const PACKAGES: PackageNames = {
   apk: ['postgresql'],
 };
 
-/** The folder with `initdb` and `postgres` of a PostgreSQL of the system, 15 or later; installs one if need be. */
+/** The folder with `initdb` and `postgres` of a system PostgreSQL, version 15 or later. Installs one if needed. */
 export async function ensurePostgres(): Promise<string> {
   const before = await findPostgres();
   if (before.binDir !== undefined) return before.binDir;
@@ -31,7 +31,7 @@ export async function ensurePostgres(): Promise<string> {
 
 interface Search {
   binDir?: string;
-  /** Why what was found will not do. */
+  /** Why the found installations cannot be used. */
   refused: string[];
 }
 
@@ -57,7 +57,7 @@ function listCandidates(): string[] {
   ];
 }
 
-// Debian's layout: one folder per major version; the newest first.
+// Debian's layout: one folder per major version. The newest comes first.
 function listVersioned(root: string): string[] {
   try {
     const versions = readdirSync(root).map(Number).filter(Number.isInteger);

@@ -3,12 +3,12 @@ import { isKept } from './fault/check-facts.ts';
 import { type RunOptions, type RunReport, runFaults } from './fault/run.ts';
 import { toCounts, toTable } from './fault/table.ts';
 
-// Shoppers buy from a shop whose processes are killed with kill -9 every few seconds, paid for at a server that is late,
-// repeats itself and goes missing. Afterwards everything has to add up; if it does not, the exit code is 1.
+// Shoppers buy from a shop whose processes are killed with kill -9 every few seconds. The payment server is slow,
+// repeats events and loses responses. Afterwards all totals must match. If they do not, the exit code is 1.
 //
 //   npx tsx tools/fault-run.ts --checkouts 1000 --units 300
 //
-// Needs the built program (npm run build). With DATABASE_URL, an empty database, that one is used and not killed.
+// Needs the built program (npm run build). If DATABASE_URL names an empty database, it is used and not killed.
 
 const { values } = parseArgs({
   options: {

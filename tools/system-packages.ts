@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { findProgram } from '#platform/db/embedded/run-as.ts';
 
-/** The names of one program's packages, by package manager. */
+/** The package names of one program, by package manager. */
 export type PackageNames = Record<'apt-get' | 'dnf' | 'apk', readonly string[]>;
 
 export type InstallOutcome = { installed: true } | { installed: false; reason: string };
@@ -10,7 +10,8 @@ export type InstallOutcome = { installed: true } | { installed: false; reason: s
 const MANAGERS = ['apt-get', 'dnf', 'apk'] as const;
 type Manager = (typeof MANAGERS)[number];
 
-// A server that a package brings along must not start by itself; Debian asks this file, which is ours only meanwhile.
+// A server installed with a package must not start automatically. Debian checks this file, which exists only during the
+// installation.
 const KEEP_SERVICES_DOWN = `if [ ! -e /usr/sbin/policy-rc.d ]; then
   printf '#!/bin/sh\\nexit 101\\n' > /usr/sbin/policy-rc.d
   chmod +x /usr/sbin/policy-rc.d
@@ -27,7 +28,7 @@ apt-get install -y --no-install-recommends "$@"`,
   apk: 'apk add --no-cache "$@"',
 };
 
-/** Installs by the system's package manager as root or by a sudo that asks for no password. Its output goes to stderr. */
+/** Installs with the package manager of the system, as root or with a passwordless sudo. Its output goes to stderr. */
 export function installPackages(names: PackageNames): InstallOutcome {
   const manager = MANAGERS.find((name) => findProgram(name) !== undefined);
   if (manager === undefined) return refuse('no package manager that this script knows was found');
@@ -50,7 +51,7 @@ function toRootCommand(): string[] | undefined {
   return allowed ? ['sudo', '-n', '--'] : undefined;
 }
 
-/** Runs a tool's function when the tool itself was started, and prints what it gives or why it failed. */
+/** Runs the function of a tool if the tool itself was started, and prints the result or the error. */
 export async function runAsCommand(toolUrl: string, ensure: () => string | Promise<string>): Promise<void> {
   if (toolUrl !== pathToFileURL(process.argv[1] ?? '').href) return;
   try {

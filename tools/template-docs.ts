@@ -1,4 +1,4 @@
-// Prints the reference of formatters and predicates for theme authors into docs/template.
+// Generates the reference of formatters and predicates for theme authors into docs/template.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { FORMATTER_REFERENCE, PREDICATE_REFERENCE, toMarkdown } from '../template/reference/reference.ts';
 

@@ -1,4 +1,4 @@
-// Renders made-up templates on made-up data and says what goes wrong:
+// Renders random templates on random data and prints the faults:
 //   npx tsx tools/template-fuzz.ts [--runs 1000000] [--seed 1]
 import { parseArgs } from 'node:util';
 import { fuzz } from '../template/testing/fuzz.ts';

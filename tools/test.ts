@@ -5,10 +5,10 @@ import type { Level, LevelResult } from './test/level.ts';
 import { LEVELS } from './test/levels.ts';
 import { type Row, summarise } from './test/summary.ts';
 
-/** A level that was asked for and did not run is no success. */
+/** A requested level that did not run is not a success. */
 const NOT_RUN: LevelResult = { passed: 0, failed: 1, skipped: 0, note: 'the build failed' };
 
-// `npm test` runs every level; `npm test -- unit db` the named ones.
+// `npm test` runs every level, `npm test -- unit db` the named ones.
 function chooseLevels(requested: readonly string[]): readonly Level[] {
   const unknown = requested.filter((name) => !LEVELS.some((level) => level.name === name));
   if (unknown.length > 0) {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { watchBundles } from './bundles.ts';
 
-it('the bundles of development have all files that the server reads', async () => {
+it('the development bundles contain all files that the server reads', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-bundles-'));
   const stop = await watchBundles(folder, () => undefined);
   try {

@@ -14,16 +14,19 @@ interface Watcher {
   close(): Promise<void>;
 }
 
-/** Keeps the bundles of storefront and owner area up to date; gives what ends it once both are there. */
+/** Rebuilds the bundles of storefront and owner area on change. Resolves to the stop function when both are built. */
 export async function watchBundles(folder: string, onBuilt: () => void): Promise<() => Promise<void>> {
   const renderer = await watchRenderer(folder);
   const watchers = await Promise.all(['storefront', 'admin'].map((app) => watchBundle(app, folder, onBuilt)));
   return async () => void (await Promise.all([renderer(), ...watchers.map((watcher) => watcher.close())]));
 }
 
-/** What draws pages of the storefront on the server: made from the same sources, so that the other bundle tells of changes. */
+/**
+ * The server-side renderer of the storefront. It is built from the same sources, so the other bundle signals its
+ * changes.
+ */
 async function watchRenderer(folder: string): Promise<() => Promise<void>> {
-  // By address: it is plain JavaScript, which has to run before anything is built.
+  // Imported by URL because it is plain JavaScript, which has to run before anything is built.
   const tool = pathToFileURL(path.resolve('tools', 'build', 'build.mjs')).href;
   const { RENDERER } = (await import(tool)) as { RENDERER: BuildOptions };
   const watcher = await context({ ...RENDERER, outdir: path.join(folder, 'storefront-server') });

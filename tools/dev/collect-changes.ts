@@ -1,7 +1,7 @@
 // Editors and version control write several files, and each of them more than once.
 const SETTLE_MS = 60;
 
-/** Calls back with all that changed once it is quiet; one call at a time. */
+/** Calls `react` with all changed files after a quiet period, one call at a time. */
 export function collectChanges(react: (files: ReadonlySet<string>) => Promise<void>): (file: string) => void {
   let files = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

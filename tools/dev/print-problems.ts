@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ThemeProblem } from '#platform/render/theme.ts';
 
-/** As editors and terminals understand it: a place that can be clicked, then the words. */
+/** In the format of editors and terminals: a clickable position, then the message. */
 export function printProblems(themeFolder: string, problems: readonly ThemeProblem[]): void {
   for (const { file, line, column, message } of problems) {
     const place = path.relative('.', path.join(themeFolder, file));

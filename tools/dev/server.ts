@@ -10,7 +10,7 @@ export interface ServerOptions {
   themeFolder: string;
 }
 
-/** The web process from source, which can be started anew. */
+/** The web process from source, which can be restarted. */
 export class DevServer {
   readonly #options: ServerOptions;
   #child: ChildProcess | undefined;
@@ -23,7 +23,7 @@ export class DevServer {
     const child = spawn(process.execPath, ['--import', 'tsx', '--enable-source-maps', 'apps/cli/main.ts', 'start'], {
       env: { ...process.env, ...this.#options.env, LOG_FORMAT: 'json' },
       stdio: ['ignore', 'pipe', 'inherit'],
-      // In a group of its own: Ctrl-C reaches us alone, and we end it in order.
+      // In its own process group: Ctrl-C only reaches this process, which then stops the server gracefully.
       detached: true,
     });
     createInterface({ input: child.stdout }).on('line', (line) => this.#print(line));
@@ -41,7 +41,7 @@ export class DevServer {
   #print(line: string): void {
     if (!line.startsWith('{')) return console.log(line);
     const { msg, problems } = JSON.parse(line) as { msg?: string; problems?: readonly ThemeProblem[] };
-    // Said already when the theme was imported.
+    // Already printed when the theme was imported.
     if (msg === 'theme problem') return;
     if (problems === undefined) process.stdout.write(prettyLine(line));
     else printProblems(this.#options.themeFolder, problems);

@@ -10,7 +10,9 @@ import { announcePurge } from '#platform/render/purge.ts';
 import { compileTheme, type ThemeProblem } from '#platform/render/theme.ts';
 import { createEngine } from '#template/index.ts';
 
-/** Puts the folder into the installation as a whole; the first time with an owner, who is named in the terminal. */
+/**
+ * Imports the whole folder into the installation. The first import also creates an owner and prints the credentials.
+ */
 export async function importFolder(installation: Installation, folder: string): Promise<void> {
   const ctx = { ...installation, db: installation.database };
   const isNew = (await listWebsites(ctx.db)).length === 0;
@@ -20,7 +22,7 @@ export async function importFolder(installation: Installation, folder: string): 
   announceSeed(installation.log, { website, owner }, `http://localhost:${installation.config.http.port}`);
 }
 
-/** Brings settings and theme up to date, which is all that most edits touch and takes a few milliseconds. */
+/** Updates settings and theme, which covers most edits and takes a few milliseconds. */
 export async function importTheme(installation: Installation, folder: string): Promise<void> {
   const { document, problems } = await parseFolder(await readFolder(folder));
   if (document === null || problems.length > 0) throw new FolderRefused(problems);
@@ -31,7 +33,7 @@ export async function importTheme(installation: Installation, folder: string): P
   });
 }
 
-/** What the compilers have to say about the theme, before any page is rendered. */
+/** The problems that the compilers find in the theme, before any page is rendered. */
 export async function checkTheme(folder: string): Promise<readonly ThemeProblem[]> {
   const { document } = await parseFolder(await readFolder(folder));
   return document === null ? [] : (await compileTheme(createEngine(), document.theme)).problems;

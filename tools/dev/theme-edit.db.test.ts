@@ -8,7 +8,7 @@ import { openWeb, type TestWeb } from '#apps/web/testing/test-web.ts';
 import { importFolder } from './site.ts';
 import { watchSite } from './watch-site.ts';
 
-// Owns the way of a theme author's edit: saved on disk, in the page at once, and open pages told to load again.
+// Covers the edit of a theme author: after saving, the page shows it immediately and open pages reload.
 
 const FRAME = (words: string): string => `<html><body><h1>${words}</h1>{squarespace.main-content}</body></html>\n`;
 const FILES = {
@@ -51,7 +51,7 @@ async function readPage(): Promise<string> {
   return await (await fetch(address)).text();
 }
 
-it('reaches the page, and open pages hear of it', async () => {
+it('a saved theme edit appears in the page and reloads open pages', async () => {
   const page = await readPage();
   expect(page).toContain('<h1>Before</h1><p>Home</p>');
   const script = /<script type="module" src="(\/__dev\/[^"]+)"><\/script><\/body>/.exec(page)?.[1];
@@ -65,7 +65,7 @@ it('reaches the page, and open pages hear of it', async () => {
   await events?.cancel();
 });
 
-it('is told by file, line and column when it is wrong', async () => {
+it('reports a wrong edit with file, line and column', async () => {
   const place = path.relative('.', path.join(folder, 'theme', 'collections', 'page.list'));
   await save('theme/collections/page.list', '<p>{collection.title}</p>\n  {.section item}\n');
   await vi.waitUntil(() => print.mock.calls.length > 0, { timeout: 60_000 });
@@ -74,7 +74,7 @@ it('is told by file, line and column when it is wrong', async () => {
   expect(words.slice(place.length)).toMatch(/^:\d+:\d+ {2}SyntaxError/);
 });
 
-it('leaves the website as it was when the folder as a whole cannot be used', async () => {
+it('keeps the website unchanged if the folder as a whole is invalid', async () => {
   await save('theme/collections/page.list', '<p>Kept</p>');
   await vi.waitUntil(async () => (await readPage()).includes('<p>Kept</p>'), { timeout: 60_000 });
   await save('site.json', '{ "format": 1 }');

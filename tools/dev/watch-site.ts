@@ -6,7 +6,7 @@ import { collectChanges } from './collect-changes.ts';
 import { printProblems } from './print-problems.ts';
 import { checkTheme, importFolder, importTheme } from './site.ts';
 
-/** Keeps the website as the folder is, edit by edit. What is wrong with an edit is said, and the website stays as it was. */
+/** Applies each edit of the folder to the website. Problems are printed, and the website stays unchanged. */
 export function watchSite(installation: Installation, folder: string): FSWatcher {
   const update = collectChanges(async (files) => {
     const isThemeOnly = [...files].every((file) => file.split(path.sep)[0] === 'theme');
@@ -14,7 +14,7 @@ export function watchSite(installation: Installation, folder: string): FSWatcher
       await (isThemeOnly ? importTheme : importFolder)(installation, folder);
       printProblems(path.join(folder, 'theme'), await checkTheme(folder));
     } catch (error) {
-      // Half-written files and wrong ones alike: the next save is another chance.
+      // The file may be half-written or invalid. The next save tries again.
       console.error(error instanceof FolderRefused ? error.message : error);
     }
   });

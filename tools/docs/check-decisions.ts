@@ -4,7 +4,7 @@ const FOLDER = 'docs/decisions/';
 const NAME = /^(\d{4})-[a-z0-9-]+\.md$/;
 const PARTS = ['context', 'decision', 'consequence'];
 
-/** Decisions are numbered without holes or repeats, and each says context, decision and consequences. */
+/** Decisions are numbered without gaps or duplicates, and each has context, decision and consequences. */
 export function checkDecisions(documents: readonly Document[]): string[] {
   const records = documents.filter(({ path }) => path.startsWith(FOLDER) && path !== `${FOLDER}README.md`);
   const names = records.map(({ path }) => path.slice(FOLDER.length)).sort();

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type Document, readAnchors, readLinks } from './links.ts';
 
-/** Links that lead to no file, or to no heading of the document they name. */
+/** Links to missing files, or to missing headings of a document. */
 export function findBrokenLinks(documents: readonly Document[], exists: (path: string) => boolean): string[] {
   const texts = new Map(documents.map(({ path, text }) => [path, text]));
   return documents.flatMap(({ path, text }) =>

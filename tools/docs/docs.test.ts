@@ -3,8 +3,8 @@ import { checkDecisions } from './check-decisions.ts';
 import { findBrokenLinks } from './check-links.ts';
 import { readAnchors, readLinks } from './links.ts';
 
-describe('links', () => {
-  it('are those of the prose that stay inside the project', () => {
+describe('links in documents', () => {
+  it('reads links in prose that stay inside the project', () => {
     const text = [
       'See [one](docs/one.md), ![picture](a.png "A picture") and [the web](https://example.com).',
       '```md\n[sample](nowhere.md)\n```',
@@ -13,7 +13,7 @@ describe('links', () => {
     expect(readLinks(text)).toEqual(['docs/one.md', 'a.png']);
   });
 
-  it('lead to headings by the name code hosts give them', () => {
+  it('names heading anchors as code hosts do', () => {
     expect([...readAnchors('# The house\n## `check`, and more!\n## The house\n```\n# no heading\n```')]).toEqual([
       'the-house',
       'check-and-more',
@@ -21,7 +21,7 @@ describe('links', () => {
     ]);
   });
 
-  it('to a missing file or heading are broken', () => {
+  it('reports links to a missing file or heading', () => {
     const documents = [
       {
         path: 'README.md',
@@ -38,13 +38,13 @@ describe('links', () => {
   });
 });
 
-describe('decisions', () => {
+describe('decision records', () => {
   const record = (name: string, text = '## Context\n## Decision\n## Consequences') => ({
     path: `docs/decisions/${name}`,
     text,
   });
 
-  it('in order and complete pass', () => {
+  it('accepts records that are complete and in order', () => {
     expect(
       checkDecisions([record('README.md', ''), record('0001-slices.md'), record('0002-embedded-database.md')]),
     ).toEqual([]);
@@ -55,7 +55,7 @@ describe('decisions', () => {
     ['a hole', [record('0001-slices.md'), record('0003-database.md')]],
     ['a number used twice', [record('0001-slices.md'), record('0001-database.md')]],
     ['a missing part', [record('0001-slices.md', '## Context\n## Decision')]],
-  ])('%s is refused', (_, records) => {
+  ])('rejects %s', (_, records) => {
     expect(checkDecisions(records)).toHaveLength(1);
   });
 });

@@ -5,13 +5,13 @@ const INLINE_CODE = /`[^`\n]*`/g;
 const LINK = /\[[^\]]*\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g;
 const ANOTHER_SITE = /^[a-z][a-z+.-]*:/i;
 
-/** Where the links of a document lead inside the project, code samples left out. */
+/** The targets of links inside the project, without those in code samples. */
 export function readLinks(text: string): string[] {
   const prose = text.replace(FENCE, '').replace(INLINE_CODE, '');
   return [...prose.matchAll(LINK)].map(([, target = '']) => target).filter((target) => !ANOTHER_SITE.test(target));
 }
 
-/** The names by which a document's headings can be linked to, as code hosts make them. */
+/** The anchors of the headings of a document, as code hosts generate them. */
 export function readAnchors(text: string): Set<string> {
   const headings = text.replace(FENCE, '').matchAll(/^#{1,6}\s+(.+?)\s*#*$/gm);
   const seen = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts';
 import type { Tally } from './tally.ts';
 
 export interface Net {
-  /** Any of these may answer, as behind a balancer. */
+  /** Any of these may answer, as behind a load balancer. */
   addresses: readonly string[];
   dice: Dice;
   tally: Tally;
@@ -11,7 +11,7 @@ export interface Net {
 
 export interface Reply {
   status: number;
-  /** The code of a refusal; empty for none. */
+  /** The error code, or empty if there is none. */
   code: string;
   body: Record<string, unknown>;
 }
@@ -21,17 +21,17 @@ interface Wish {
   path: string;
   body?: object;
   headers?: Readonly<Record<string, string>>;
-  /** The first try is cut off after so long, whether it was answered or not. */
+  /** The first attempt is aborted after this time, whether it was answered or not. */
   cutAfterMs?: number;
 }
 
-/** For one try, and for all of them together. */
+/** For one attempt, and for all of them together. */
 const PATIENCE_MS = 30_000;
 const ALL_TRIES_MS = 120_000;
 const PAUSE_MS = 150;
 const FAULT_STATUS = 500;
 
-/** A shopper's browser: keeps cookies, and asks again when a connection is lost. */
+/** The browser of a shopper: keeps cookies and retries when a connection is lost. */
 export class Browser {
   readonly #cookies = new Map<string, string>();
   readonly #net: Net;
@@ -39,7 +39,7 @@ export class Browser {
 
   constructor(net: Net, index: number) {
     this.#net = net;
-    // Behind a trusted proxy: every shopper comes from an address of their own, below the limits for one address.
+    // Behind a trusted proxy: every shopper has its own address and stays below the rate limits per address.
     this.#from = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
   }
 
@@ -57,7 +57,7 @@ export class Browser {
     while (Date.now() < deadline) {
       try {
         const reply = await this.#exchange(options, patience);
-        // A fault is counted, and the person tries again.
+        // A server error is counted, and the shopper tries again.
         if (reply.status < FAULT_STATUS) return reply;
       } catch {
         this.#net.tally.countCut();

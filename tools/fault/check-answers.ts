@@ -1,7 +1,9 @@
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 
-/** Said on purpose: the payment server was away, the database was killed, or this process is ending. */
+/**
+ * An expected response: the payment server was unavailable, the database was killed, or this process is shutting down.
+ */
 const MEANT_STATUS = 503;
 
 export function checkAnswers({ answers }: Facts): Finding {

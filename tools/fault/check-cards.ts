@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 
-/** What has left a card has paid for orders, and nothing is held for orders that came to nothing. */
+/** Money spent from a gift card has paid for orders, and nothing is reserved for orders that were not completed. */
 export function checkCards({ cards, orders }: Facts): Finding {
   const paid = orders.filter(({ number }) => number !== null).flatMap((order) => order.cards);
   const broken = cards.flatMap(({ id, value, balance, moved }) => {

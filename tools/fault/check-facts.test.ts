@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkFacts } from './check-facts.ts';
 import type { Facts, OrderFact } from './facts.ts';
 
-// Owns the proof that the reckoning of the fault run can fail: each fault that it looks for is planted once.
+// Covers that the checks of the fault run can fail: each fault that they look for is planted once.
 
 const ORDER: OrderFact = {
   id: 'order-1',
@@ -26,7 +26,7 @@ const MAIL = { orderId: 'order-1', kind: 'confirmation', messageId: 'order-1-con
 const VARIANT = { id: 'mug', held: 3, level: 1, reserved: 0, moved: 1 };
 const DISCOUNT = { code: 'LIMITED', limit: 1, uses: 1, noted: 1 };
 
-/** A run with one sale, in which everything adds up. */
+/** A run with one sale in which everything is consistent. */
 const SOUND: Facts = {
   variants: [VARIANT],
   reservations: 0,
@@ -66,12 +66,12 @@ const PROCESSES = 'no process ends unless it is killed';
 
 const CANCELLED: OrderFact = { ...ORDER, state: 'cancelled', number: null, paymentId: null };
 
-describe('the reckoning of the fault run', () => {
-  it('finds nothing where everything adds up', () => {
+describe('the consistency checks of the fault run', () => {
+  it('report nothing for a consistent run', () => {
     expect(broken({})).toStrictEqual([]);
   });
 
-  it('accepts money that went back whole, for an order that was cancelled', () => {
+  it('accept a full refund of a cancelled order', () => {
     const back = { orders: [CANCELLED], refunds: [{ intent: 'pi_1', amount: 4200 }], mails: [], shoppers: [] };
     const shelf = { variants: [{ ...VARIANT, level: 3, moved: 3 }], discounts: [{ ...DISCOUNT, uses: 0, noted: 0 }] };
     expect(broken({ ...back, ...shelf })).toStrictEqual([]);
@@ -139,24 +139,24 @@ describe('the reckoning of the fault run', () => {
     ['a mail about an order that is not paid', { mails: [MAIL, { ...MAIL, orderId: 'order-2' }] }, [MAILS]],
     ['an answer that is a fault', { answers: [{ status: 500, code: 'HTTP_FAULT', count: 1 }] }, [ANSWERS]],
     ['a process that ended by itself', { ended: ['web 1 ended with 1'] }, [PROCESSES]],
-  ])('finds %s', (_title, planted, promises) => {
+  ])('report %s', (_title, planted, promises) => {
     expect(broken(planted)).toStrictEqual(promises);
   });
 
-  it('finds a double order of one payment', () => {
+  it('report two orders for one payment', () => {
     const second = { ...ORDER, id: 'order-2', number: 1002, codes: [], lines: [{ variantId: 'mug', quantity: 1 }] };
     const shelf = { variants: [{ ...VARIANT, level: 0, moved: 0 }] };
     const mails = [MAIL, { ...MAIL, orderId: 'order-2' }];
     expect(broken({ ...shelf, orders: [ORDER, second], mails })).toStrictEqual([TAKEN, ONCE]);
   });
 
-  it('accepts an order that a gift card has paid alone', () => {
+  it('accept an order paid entirely by gift card', () => {
     const order = { ...ORDER, paymentId: null, cards: [{ id: 'card', cents: 4200 }] };
     const cards = [{ id: 'card', value: 5000, balance: 800, moved: 800 }];
     expect(broken({ orders: [order], cards, intents: [], payments: [] })).toStrictEqual([]);
   });
 
-  it('knows an answer that was meant from a fault', () => {
+  it('distinguish an expected 503 from a server error', () => {
     const away = { status: 503, code: 'PAYMENTS_PROVIDER_UNREACHABLE', count: 3 };
     expect(broken({ answers: [away] })).toStrictEqual([]);
   });

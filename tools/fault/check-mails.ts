@@ -1,7 +1,10 @@
 import type { Facts } from './facts.ts';
 import type { Finding } from './finding.ts';
 
-/** The same Message-ID again, after a crash between sending and noting, is the same mail to every mail program. */
+/**
+ * After a crash between sending and recording, the same Message-ID is sent again. Mail clients treat it as the same
+ * email.
+ */
 export function checkMails({ orders, mails }: Facts): Finding {
   const confirmations = mails.filter(({ kind }) => kind === 'confirmation');
   const paid = new Set(orders.filter(({ number }) => number !== null).map(({ id }) => id));

@@ -14,7 +14,7 @@ function refundedOf({ refunds }: Facts, { id }: IntentFact): number {
   return refunds.filter(({ intent }) => intent === id).reduce((total, { amount }) => total + amount, 0);
 }
 
-/** By the payment server's ledger: money that was taken has bought something, or has gone back. */
+/** According to the ledger of the payment server, captured money has paid for an order or was refunded. */
 export function checkCaptured(facts: Facts): Finding {
   const captured = facts.intents.filter(({ received }) => received > 0);
   const kept = captured.filter((intent) => ordersPaidBy(facts, intent).length === 1 && refundedOf(facts, intent) === 0);
@@ -48,7 +48,7 @@ export function checkPaid(facts: Facts): Finding {
   return { promise: 'an order is paid only with money of its exact sum', figure: `${paid.length} orders`, broken };
 }
 
-/** Each shopper of the run wants to buy once. */
+/** Each shopper of the run buys at most once. */
 export function checkOnce({ orders, shoppers, torn }: Facts): Finding {
   const counts = new Map<string, number>();
   for (const { email } of orders.filter(isPaid)) counts.set(email, (counts.get(email) ?? 0) + 1);
@@ -57,7 +57,7 @@ export function checkOnce({ orders, shoppers, torn }: Facts): Finding {
   return { promise: 'one press of the button, one order', figure, broken: [...twice, ...torn] };
 }
 
-/** What an answer has said once is true for good. */
+/** A state that a response has reported must stay true. */
 export function checkPaidReplies({ orders, shoppers }: Facts): Finding {
   const buyers = new Set(orders.filter(isPaid).map(({ email }) => email));
   const told = shoppers.filter((shopper) => shopper.told === 'paid');

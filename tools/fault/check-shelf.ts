@@ -42,7 +42,7 @@ export function checkReservations({ variants, reservations, jobs, orders, paymen
   return { promise: 'nothing is left reserved, pending or undone', figure: `${orders.length} orders`, broken };
 }
 
-/** A use is held by an order that was not cancelled, and by no other. */
+/** Each use of a discount belongs to an order that was not cancelled. */
 export function checkDiscounts({ discounts, orders }: Facts): Finding {
   const standing = orders.filter(({ state }) => state !== 'cancelled');
   const broken = discounts.flatMap(({ code, limit, uses, noted }) => {

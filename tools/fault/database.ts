@@ -4,12 +4,12 @@ import { silentLog } from '#platform/log/log.ts';
 
 export interface RunDatabase {
   url: string;
-  /** Null where the server is not ours. */
+  /** Null if the server does not belong to the run. */
   kill: (() => void) | null;
   stop(): Promise<void>;
 }
 
-/** A database for the run: an empty one that was given, or one of our own, which can be killed and comes back. */
+/** The database of the run: a given empty one, or our own, which can be killed and restarts. */
 export async function openDatabase(dataDir: string, given: string | undefined): Promise<RunDatabase> {
   const database =
     given === undefined ? await startOwn(dataDir) : { url: given, kill: null, stop: async () => undefined };

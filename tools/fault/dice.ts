@@ -1,10 +1,10 @@
-/** Chance that can be thrown again: the same seed gives the same run, as far as shoppers and faults are concerned. */
+/** A seeded random number generator: the same seed gives the same shoppers and faults. */
 export interface Dice {
-  /** From 0, below 1. */
+  /** A number from 0 up to but not including 1. */
   roll(): number;
-  /** A whole number from 0, below this. */
+  /** A whole number from 0 up to but not including `limit`. */
   below(limit: number): number;
-  /** True in this share of cases. */
+  /** True with this probability. */
   chance(share: number): boolean;
   pick<T>(values: readonly T[]): T;
 }

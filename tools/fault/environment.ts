@@ -10,7 +10,7 @@ import { createProcesses, INSTALLATION_SECRET, type Processes, SECRET_KEY, WEBHO
 import { makeShop, type Shop } from './shop.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
-/** All that a run needs, set up and serving. */
+/** Everything that a run needs, set up and serving. */
 export interface Environment {
   shop: Shop;
   processes: Processes;
@@ -28,7 +28,7 @@ export interface EnvironmentOptions {
 
 const WEB_PROCESSES = 2;
 
-/** Sets the stage, lets the work happen on it, and clears it whatever happens. */
+/** Sets up the environment, runs the work, and always cleans up. */
 export async function withEnvironment<T>(
   options: EnvironmentOptions,
   work: (environment: Environment) => Promise<T>,

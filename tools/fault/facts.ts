@@ -1,10 +1,10 @@
 /**
- * What can be known once all is quiet, from books that do not know of each other: the shop's tables, the ledger of the
- * payment server, the folder of mails, and what shoppers were told. Amounts are cents.
+ * The final state after the run, from independent sources: the tables of the shop, the ledger of the payment server,
+ * the outbox folder, and the responses that shoppers received. Amounts are in cents.
  */
 export interface Facts {
   variants: readonly VariantFact[];
-  /** Rows that still keep goods for somebody. */
+  /** Rows that still reserve stock. */
   reservations: number;
   orders: readonly OrderFact[];
   payments: readonly PaymentFact[];
@@ -16,19 +16,19 @@ export interface Facts {
   jobs: { dead: number; left: number };
   shoppers: readonly ShopperFact[];
   answers: readonly AnswerFact[];
-  /** One key that was answered with two orders. */
+  /** Idempotency keys that were answered with two orders. */
   torn: readonly string[];
-  /** Processes that ended without having been killed. */
+  /** Processes that ended without being killed. */
   ended: readonly string[];
 }
 
 export interface VariantFact {
   id: string;
-  /** Put on the shelf before the shop opened. */
+  /** Initial stock. */
   held: number;
   level: number;
   reserved: number;
-  /** The sum of its movements. */
+  /** The sum of its stock movements. */
   moved: number;
 }
 
@@ -36,12 +36,12 @@ export interface OrderFact {
   id: string;
   email: string;
   state: string;
-  /** Given when it is paid. */
+  /** Assigned when the order is paid. */
   number: number | null;
   total: number;
   currency: string;
   paymentId: string | null;
-  /** Gift cards, and what each has paid of the total. */
+  /** Gift cards, and the amount that each has paid of the total. */
   cards: readonly { id: string; cents: number }[];
   codes: readonly string[];
   lines: readonly { variantId: string; quantity: number }[];
@@ -55,7 +55,7 @@ export interface PaymentFact {
   refunded: number;
 }
 
-/** A payment as the payment server has it. */
+/** A payment in the ledger of the payment server. */
 export interface IntentFact {
   id: string;
   status: string;
@@ -72,7 +72,7 @@ export interface DiscountFact {
   code: string;
   limit: number | null;
   uses: number;
-  /** Rows that name who has used it. */
+  /** Rows that record its uses. */
   noted: number;
 }
 
@@ -88,19 +88,19 @@ export interface MailFact {
   orderId: string;
   kind: string;
   messageId: string;
-  /** How often the trail of the order tells of it. */
+  /** How often the order history records it. */
   noted: number;
 }
 
 export interface ShopperFact {
   email: string;
-  /** The last state of the order that the shop has answered with; null when it never came so far. */
+  /** The last order state in a response of the shop, or null if there was none. */
   told: string | null;
 }
 
 export interface AnswerFact {
   status: number;
-  /** The code of a refusal; empty for none. */
+  /** The error code, or empty if there is none. */
   code: string;
   count: number;
 }

@@ -3,11 +3,12 @@ import { checkFacts } from './check-facts.ts';
 import { runFaults } from './run.ts';
 import { toTable } from './table.ts';
 
-// The short form of `tools/fault-run.ts`: the built program in three processes, its own database and payment server.
+// The short form of `tools/fault-run.ts`: the built program in three processes, with its own database and payment
+// server.
 
 const SEED = Number(process.env['VITRINE_FAULT_SEED'] ?? Date.now() % 1_000_000);
 
-it('adds up to the cent and the unit after 80 checkouts on 30 units amid kill -9 of every process', async () => {
+it('80 checkouts on 30 units add up to the cent and the unit although every process is killed', async () => {
   const report = await runFaults({
     checkouts: 80,
     units: 30,
@@ -19,7 +20,7 @@ it('adds up to the cent and the unit after 80 checkouts on 30 units amid kill -9
   });
   process.stdout.write(`seed ${SEED}\n${toTable(report.findings)}\n`);
   expect(checkFacts(report.facts).flatMap(({ broken }) => broken)).toStrictEqual([]);
-  // The storm was one: money was taken and goods were sold while every process was killed.
+  // The faults were real: payments were captured and goods were sold while every process was killed.
   expect([...report.kills.keys()].toSorted()).toStrictEqual(['database', 'web 1', 'web 2', 'worker']);
   expect(report.facts.shoppers).toHaveLength(80);
   expect(report.facts.intents.filter(({ received }) => received > 0).length).toBeGreaterThan(5);

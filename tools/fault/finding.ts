@@ -1,4 +1,4 @@
-/** One promise: what was counted, and each thing that breaks it. */
+/** One invariant: what was counted, and each violation. */
 export interface Finding {
   promise: string;
   figure: string;

@@ -5,11 +5,11 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 export interface GiftCardsOptions {
   count: number;
   valueCents: number;
-  /** Of the installation: it makes the codes. */
+  /** The secret of the installation, from which the codes are made. */
   secret: string;
 }
 
-/** Cards as if they had been bought and mailed; gives their codes, which stand in the mails alone. */
+/** Creates gift cards as if they had been bought and emailed. Returns their codes, which are only in the emails. */
 export async function makeGiftCards(ctx: Ctx, { count, valueCents, secret }: GiftCardsOptions): Promise<string[]> {
   const mail = createMemoryMail();
   const { handlers } = createGiftCardJobs({ secret, mail, baseUrl: async () => 'https://shop.test' });

@@ -13,12 +13,12 @@ export interface LoadOptions {
   net: Net;
   paymentUrl: string;
   checkouts: number;
-  /** Shoppers at one time. */
+  /** Concurrent shoppers. */
   crowd: number;
   killEveryMs: number;
-  /** Kills the database; null where it is not ours to kill. */
+  /** Kills the database. Null if it does not belong to the run. */
   killDatabase: (() => void) | null;
-  /** The storm is bounded: whoever has not begun by then does not. */
+  /** Limits the duration: shoppers who have not started by then do not start. */
   deadline: number;
 }
 
@@ -28,8 +28,8 @@ export interface LoadRun {
 }
 
 /**
- * First all fill their carts and look at the sum, while there is enough of everything; then they press the button, far more
- * than can have what they want, while processes are killed, until all have been served.
+ * First all shoppers fill their carts and get a quote, while everything is in stock. Then they check out while
+ * processes are killed, with far more demand than stock, until all have been served.
  */
 export async function runLoad(options: LoadOptions): Promise<LoadRun> {
   const shoppers = await letIn(options);
@@ -65,7 +65,7 @@ async function letCheckOut(
   return visits;
 }
 
-/** All of them, so many at one time. */
+/** Runs the work for all items, `crowd` at a time. */
 async function inCrowd<T>(all: readonly T[], crowd: number, work: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...all].toReversed();
   const serve = async (): Promise<void> => {
@@ -74,7 +74,7 @@ async function inCrowd<T>(all: readonly T[], crowd: number, work: (one: T) => Pr
   await Promise.all(Array.from({ length: crowd }, serve));
 }
 
-/** In turns, so that a short storm hits everybody too. */
+/** Kills the processes in turn, so that even a short run kills each of them. */
 async function keepKilling(options: LoadOptions, kills: Map<string, number>, over: AbortSignal): Promise<void> {
   const victims = listVictims(options);
   for (let count = 0; ; count++) {
@@ -82,7 +82,8 @@ async function keepKilling(options: LoadOptions, kills: Map<string, number>, ove
     const isOver = await sleep(pause, false, { signal: over }).catch(() => true);
     const victim = victims[count % victims.length];
     if (isOver || victim === undefined) return;
-    // On a slow machine what was killed last may not be back: with nobody left to serve there is no storm.
+    // On a slow machine the last killed process may not be back. Killing the next one would leave no process to serve
+    // requests.
     await waitUntilReady(options.processes.addresses);
     await victim.kill();
     kills.set(victim.name, (kills.get(victim.name) ?? 0) + 1);
@@ -94,7 +95,7 @@ interface Victim {
   kill(): Promise<void>;
 }
 
-/** The database brings itself up again; it is killed less often than the others, since its fall hits them all. */
+/** The database restarts by itself. It is killed less often than the others because that affects all of them. */
 function listVictims({ processes, killDatabase }: LoadOptions): Victim[] {
   const roles = [...processes.webs, processes.worker].map((role) => ({
     name: role.name,

@@ -3,7 +3,7 @@ import type { PlacedOrder } from '#features/checkout/contract.ts';
 import type { Browser } from './browser.ts';
 import type { Plan } from './plan.ts';
 
-/** Hands a card to the payment server, as its script does in a browser. The answer may be lost. */
+/** Sends a card to the payment server, as its script does in a browser. The response may be lost. */
 export type CardReader = (clientSecret: string, conduct: 'succeed' | 'decline') => Promise<void>;
 
 export interface Purchase {
@@ -19,7 +19,7 @@ const CHECK_MS = 500;
 export function createCardReader(paymentUrl: string): CardReader {
   return async (clientSecret, conduct) => {
     const body = new URLSearchParams({ client_secret: clientSecret, conduct });
-    // Whether it was done is found out by asking the shop.
+    // The shop is asked afterwards whether it succeeded.
     await fetch(`${paymentUrl}/browser/pay`, { method: 'POST', body }).then(
       (answer) => answer.text(),
       () => '',
@@ -27,7 +27,7 @@ export function createCardReader(paymentUrl: string): CardReader {
   };
 }
 
-/** Pays as the plan has it; gives the last state of the order that the shop has told. */
+/** Pays according to the plan and returns the last order state that the shop reported. */
 export async function payFor({ plan, placed, browser, reader }: Purchase): Promise<string> {
   const pay = async (order: PlacedOrder, conduct: 'succeed' | 'decline'): Promise<void> => {
     if (order.payment !== null) await reader(order.payment.clientSecret, conduct);

@@ -1,6 +1,6 @@
 import type { IntentFact, RefundFact } from './facts.ts';
 
-/** `calm`: from now on every call is answered at once, and every event is sent once. */
+/** `calm`: from now on every call is answered immediately, and every event is sent once. */
 export type PaymentOrder = 'calm' | 'read';
 
 export interface Ledger {

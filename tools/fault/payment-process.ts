@@ -3,8 +3,8 @@ import type { WebhookTarget } from '#platform/adapters/payments/testing/stripe-w
 import { makeDice } from './dice.ts';
 import type { Ledger, PaymentOrder, PaymentReply } from './payment-messages.ts';
 
-// The payment server as a process of its own, which is never killed: what it remembers is the truth about money. It is told
-// what to do by messages of the process that started it.
+// The payment server in its own process, which is never killed: its ledger is the source of truth for money. The parent
+// process controls it by messages.
 
 const SLOWEST_MS = 3000;
 const PLANNED_FAULTS = 100_000;
@@ -18,18 +18,18 @@ let isCalm = false;
 function nextFault(): Fault {
   if (dice.chance(0.05)) return { kind: 'lost' };
   if (dice.chance(0.02)) return { kind: 'status', status: 500 };
-  // Most answers are quick, some take as long as a shopper bears.
+  // Most responses are fast. Some take as long as a shopper would wait.
   return { kind: 'slow', ms: Math.floor(SLOWEST_MS * dice.roll() ** 4) };
 }
 
-/** One in seven is lost, one in seven comes twice; any may be overtaken by a later one. */
+/** One in seven events is lost, one in seven is sent twice, and any may arrive after a later one. */
 function planDelivery(): number[] {
   if (isCalm) return [0];
   const times = dice.pick([0, 1, 1, 1, 1, 2, 1]);
   return Array.from({ length: times }, () => Math.floor(LATEST_EVENT_MS * dice.roll() ** 3));
 }
 
-// As behind a balancer: every try may reach another process of the shop.
+// As behind a load balancer: every attempt may reach another process of the shop.
 const target: WebhookTarget = {
   get url() {
     return dice.pick(targets);
@@ -63,7 +63,7 @@ process.on('message', ({ order }: { order: PaymentOrder }) => {
   isCalm = true;
   server.faults.length = 0;
 });
-// Ends with whoever started it.
+// Exit together with the parent process.
 process.on('disconnect', () => process.exit(0));
 
 server.faults.push(...Array.from({ length: PLANNED_FAULTS }, nextFault));

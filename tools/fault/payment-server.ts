@@ -5,7 +5,7 @@ import type { Ledger, PaymentOrder, PaymentReply } from './payment-messages.ts';
 
 export interface PaymentServer {
   url: string;
-  /** No more faults. */
+  /** Stops injecting faults. */
   calm(): void;
   readLedger(): Promise<Ledger>;
   stop(): Promise<void>;
@@ -15,7 +15,7 @@ export interface PaymentServerOptions {
   seed: number;
   secretKey: string;
   webhookSecret: string;
-  /** Where events go: to any of these. */
+  /** Events are sent to any of these. */
   targets: readonly string[];
 }
 

@@ -1,10 +1,10 @@
 import type { Dice } from './dice.ts';
 import { type Good, LIMITED_CODE, ONCE_CODE, type Shop } from './shop.ts';
 
-/** What a shopper does with an order once it is placed. */
+/** What a shopper does after placing an order. */
 const ENDINGS = ['pay', 'pay-and-leave', 'decline-first', 'leave-declined', 'abandon'] as const;
 type Ending = (typeof ENDINGS)[number];
-// Of a hundred.
+// In percent.
 const WEIGHTS: Readonly<Record<Ending, number>> = {
   pay: 55,
   'pay-and-leave': 18,
@@ -16,7 +16,7 @@ const WEIGHTS: Readonly<Record<Ending, number>> = {
 export interface Want {
   good: Good;
   quantity: number;
-  /** The answer to the form of the good. */
+  /** The answer to the product form. */
   name: string | null;
 }
 
@@ -26,13 +26,13 @@ export interface Plan {
   code: string | null;
   giftCode: string | null;
   ending: Ending;
-  /** Presses the button twice at once. */
+  /** Clicks the button twice at the same time. */
   isHasty: boolean;
-  /** The connection is cut off so long after the button was pressed. */
+  /** The connection is aborted this long after the click. */
   cutAfterMs: number | undefined;
-  /** Looks for the card so long before paying; the order may have run out by then. */
+  /** Waits this long before paying. The order may have expired by then. */
   dawdleMs: number;
-  /** Comes back so much later when there was nothing to be had: goods of orders that ran out may be there again. */
+  /** Comes back after this time if everything was sold out: stock of expired orders may be available again. */
   comesBackAfterMs: number | null;
 }
 
@@ -50,7 +50,7 @@ export function makePlan({ goods, giftCodes }: Shop, dice: Dice, index: number):
   };
 }
 
-/** Mostly one line; else two: of two goods, or of one variant with two answers. */
+/** Mostly one line, otherwise two: of two products, or of one variant with two form answers. */
 function makeWants(goods: readonly Good[], dice: Dice): Want[] {
   const good = dice.pick(goods);
   const quantity = dice.chance(0.15) ? 2 : 1;

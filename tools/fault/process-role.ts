@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 
 export interface RoleOptions {
   name: string;
-  /** What follows `node`. */
+  /** The arguments after `node`. */
   args: readonly string[];
   env: Readonly<Record<string, string>>;
 }
@@ -13,14 +13,14 @@ const ERROR_LEVEL = 50;
 const KEPT_LINES = 40;
 const READY = new Set(['Vitrine is ready', 'the worker is ready']);
 
-/** One process of the shop, under a manager that starts it anew when it ends. */
+/** One process of the shop, supervised and restarted when it ends. */
 export class ProcessRole {
   readonly name: string;
-  /** Endings of a process at work that nobody asked for, each with the last lines that it wrote. */
+  /** Unexpected exits of a running process, each with its last lines of output. */
   readonly unbidden: string[] = [];
-  /** Starts that came to nothing, such as while the database was away. */
+  /** Starts that failed, for example while the database was unavailable. */
   failedStarts = 0;
-  /** Errors in its log, by their words. */
+  /** Errors in its log, counted by message. */
   readonly errors = new Map<string, number>();
   readonly #options: RoleOptions;
   #child: ChildProcess | undefined;
@@ -33,10 +33,10 @@ export class ProcessRole {
     this.#options = options;
   }
 
-  /** Settings of this start alone come on top of the role's own. */
+  /** `env` is added to the role's own environment for this start. */
   start(env: Readonly<Record<string, string>> = {}): void {
     const child = spawn(process.execPath, [...this.#options.args], {
-      // Nothing of the environment of the run: a DATABASE_URL there would be taken for the shop's.
+      // Does not inherit the environment of the run: the shop would use its DATABASE_URL.
       env: { PATH: process.env['PATH'], ...this.#options.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -53,7 +53,7 @@ export class ProcessRole {
     });
   }
 
-  /** Ends it without a warning; resolves when it is gone. */
+  /** Kills the process immediately and resolves when it has exited. */
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;

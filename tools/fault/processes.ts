@@ -15,25 +15,25 @@ export interface ProcessesOptions {
   payments: PaymentServer;
 }
 
-/** The processes of the shop, as an operator would run them: several that serve, one that does the jobs. */
+/** The processes of the shop, as an operator would run them: several web processes and one worker for the jobs. */
 export interface Processes {
   webs: readonly ProcessRole[];
   worker: ProcessRole;
   addresses: readonly string[];
   start(): void;
-  /** The clock of the worker goes ahead by this much from its next start on. */
+  /** Sets the worker's clock ahead by this much from its next start on. */
   setClock(aheadMs: number): void;
-  /** Kills and starts again. */
+  /** Kills and restarts a process. */
   renew(role: ProcessRole): Promise<void>;
   stop(): Promise<void>;
 }
 
 const CLOCK_AHEAD = fileURLToPath(new URL('./clock-ahead.mjs', import.meta.url));
 
-// Each start of the worker is this much later by its own clock: payments are asked about again, and orders run out while
-// their shoppers still pay, though the run takes minutes.
+// Each start of the worker moves its clock ahead by this much. Payments are checked again and orders expire while their
+// shoppers still pay, although the run takes only minutes.
 const STEP_MS = 3 * MINUTE;
-// Pending orders run out after 30 minutes by the clock of the web processes: this leaves their shoppers a little time.
+// Pending orders expire after 30 minutes by the clock of the web processes. This leaves their shoppers a little time.
 const LONGEST_AHEAD_MS = 30 * MINUTE - 5 * SECOND;
 
 export function createProcesses(options: ProcessesOptions): Processes {

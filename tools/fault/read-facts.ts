@@ -5,7 +5,7 @@ import type { CardFact, DiscountFact, Facts, MailFact, OrderFact, PaymentFact, V
 
 type BookFacts = Pick<Facts, 'variants' | 'reservations' | 'orders' | 'payments' | 'discounts' | 'cards' | 'jobs'>;
 
-/** What the shop's own tables say. */
+/** Reads the tables of the shop. */
 export async function readBooks(database: Database): Promise<BookFacts> {
   const [left] = await database.sql<{ reservations: number; dead: number; left: number }>`
     select (select count(*)::integer from stock_reservations) as reservations,
@@ -67,7 +67,7 @@ async function readCards(database: Database): Promise<CardFact[]> {
 
 const ORDER_MAIL = /^order-([0-9a-f]{24})-([a-z]+)/;
 
-/** The mails of the outbox, with what the trails of their orders tell of them. */
+/** The emails in the outbox, with the entries about them in the order history. */
 export async function readMails(database: Database, outbox: string): Promise<MailFact[]> {
   const noted = await database.sql<{ orderId: string; kind: string; count: number }>`
     select order_id as "orderId", facts ->> 'mail' as kind, count(*)::integer as count from order_events
@@ -83,7 +83,7 @@ export async function readMails(database: Database, outbox: string): Promise<Mai
   return mails;
 }
 
-/** Mails whose job was cut short and ran again: at most so many went out twice under the same id. */
+/** Email jobs that were interrupted and ran again: at most this many emails were sent twice with the same id. */
 export async function countMailsTriedAgain(database: Database): Promise<number> {
   const [row] = await database.sql<{ count: number }>`
     select count(*)::integer as count from jobs where name = 'orders.send-email' and attempts > 1`;

@@ -12,13 +12,13 @@ import { createTally, type Tally } from './tally.ts';
 export interface RunOptions {
   checkouts: number;
   units: number;
-  /** Shoppers at one time. */
+  /** Concurrent shoppers. */
   crowd: number;
   killEverySeconds: number;
-  /** After this nobody begins to shop any more. */
+  /** No shopper starts after this time. */
   seconds: number;
   seed: number;
-  /** An empty database; left out, the run has a server of its own. */
+  /** An empty database. If omitted, the run starts its own server. */
   databaseUrl: string | undefined;
 }
 
@@ -27,17 +27,17 @@ export interface RunReport {
   facts: Facts;
   kills: ReadonlyMap<string, number>;
   endings: ReadonlyMap<string, number>;
-  /** Connections that were lost before an answer came. */
+  /** Connections that were lost before the response. */
   cuts: number;
   paymentCalls: number;
-  /** Errors that the processes have logged, by their words. */
+  /** Errors in the logs of the processes, counted by message. */
   logged: ReadonlyMap<string, number>;
   mailsTriedAgain: number;
   loadSeconds: number;
   settleSeconds: number;
 }
 
-/** Shoppers and kills, then quiet, then the reckoning. */
+/** Runs shoppers and kills, waits until all work is done, and then checks the results. */
 export async function runFaults(options: RunOptions): Promise<RunReport> {
   return await withEnvironment(options, async (environment) => {
     const tally = createTally();

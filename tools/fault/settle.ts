@@ -3,12 +3,13 @@ import { DAY, HOUR, MINUTE } from '#kernel/time/clock.ts';
 import type { Database } from '#platform/db/db.ts';
 import type { Processes } from './processes.ts';
 
-// By the worker's clock: orders have run out, payments are asked about ever less often, then given up after a day.
+// Offsets of the worker's clock: orders have expired, payments are polled less and less often and abandoned after a
+// day.
 const STEPS_MS = [31 * MINUTE, 65 * MINUTE, 3 * HOUR, 10 * HOUR, DAY + HOUR, DAY + 8 * HOUR];
 const LOOK_MS = 200;
 const PATIENCE_MS = 60_000;
 
-/** Starts everything anew and lets time pass until nothing is left to be done. */
+/** Restarts everything and moves the clock ahead until no work is left. */
 export async function settle(processes: Processes, database: Database): Promise<void> {
   await processes.stop();
   for (const [index, aheadMs] of STEPS_MS.entries()) {
@@ -28,7 +29,7 @@ async function waitUntilQuiet(database: Database, aheadMs: number): Promise<void
   }
 }
 
-/** Every schedule has had its turn since then, and no job is due or under way. */
+/** Every schedule has run since then, and no job is due or running. */
 async function isQuiet(database: Database, now: Date): Promise<boolean> {
   const [row] = await database.sql<{ waiting: boolean }>`
     select exists (select from job_schedules where next_run_at <= ${now})

@@ -7,30 +7,30 @@ import { makeProducts, type ProductOptions } from '#seeds/factories/make-product
 import { makeWebsite, type WebsiteOptions } from '#seeds/factories/make-website.ts';
 import { makeGiftCards } from './gift-cards.ts';
 
-/** Something that shoppers of the run can want. */
+/** A product that shoppers of the run can buy. */
 export interface Good {
   path: string;
   itemId: string;
   sku: string;
-  /** Asks for a name, so that one variant can be in two lines. */
+  /** Asks for a name, so that one variant can be in two cart lines. */
   hasForm: boolean;
 }
 
 export interface Shop {
   websiteId: string;
   goods: readonly Good[];
-  /** Of gift cards that many shoppers share. */
+  /** Codes of gift cards that many shoppers share. */
   giftCodes: readonly string[];
 }
 
 export interface ShopOptions {
   units: number;
-  /** Of the installation. */
+  /** The secret of the installation. */
   secret: string;
 }
 
 const GIFT_CARDS = 6;
-// All cards together pay for about a fifth of the goods.
+// All gift cards together pay for about a fifth of the goods.
 const GIFT_CENTS_OF_A_UNIT = 120;
 
 const US = { countries: ['US'], regions: [], postalPrefixes: [] };
@@ -39,15 +39,15 @@ const STORE: NonNullable<WebsiteOptions['store']> = {
   tax: [{ name: 'NY', country: 'US', regions: ['NY'], postalPrefixes: [], rate: '8.875', shipping: false }],
 };
 
-/** For a fixed number of orders, far fewer than want it; and for one order of each person. */
+/** Valid for a fixed number of orders, far fewer than shoppers try. The other code is valid once per customer. */
 export const LIMITED_CODE = 'LIMITED';
 export const ONCE_CODE = 'ONCE';
 
-/** Shares of all units: from a good that many can have to one that sells out at once. */
+/** Shares of all units: from a product with plenty of stock to one that sells out immediately. */
 const SHARES = [0.28, 0.22, 0.16, 0.12, 0.08, 0.06, 0.04, 0.04];
 const PRODUCTS_WITH_FORM = 2;
 
-/** An empty database becomes a shop with so many units in all, to be sold with discounts that are limited too. */
+/** Turns an empty database into a shop with the given number of units in total, and with limited discounts. */
 export async function makeShop(database: Database, { units, secret }: ShopOptions): Promise<Shop> {
   const site = await makeWebsite(database, { store: STORE, site: { contact: { email: 'shop@example.test' } } });
   const ctx = { ...site, clock: () => new Date(), random: (length: number) => randomBytes(length) };
@@ -70,7 +70,7 @@ export async function makeShop(database: Database, { units, secret }: ShopOption
   return { websiteId: ctx.websiteId, goods, giftCodes };
 }
 
-/** All units, and no more: what rounding leaves goes to the first. */
+/** Distributes all units exactly: the rounding remainder goes to the first product. */
 function splitUnits(units: number): number[] {
   const rest = SHARES.slice(1).map((share) => Math.max(1, Math.floor(units * share)));
   return [units - rest.reduce((sum, part) => sum + part, 0), ...rest];

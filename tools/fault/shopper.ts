@@ -21,27 +21,27 @@ const BUSY_MS = 400;
 
 export interface Visit {
   plan: Plan;
-  /** The last state that the shop has answered with; null when no order was placed. */
+  /** The last order state in a response of the shop, or null if no order was placed. */
   told: string | null;
-  /** Two answers to one key that opened two orders. */
+  /** Two responses to one idempotency key returned different orders. */
   isTorn: boolean;
 }
 
-/** Somebody with a filled cart who has the checkout open. What it costs may be out of date when the button is pressed. */
+/** A shopper with a filled cart on the checkout page. The quote may be outdated when the order is placed. */
 export interface Shopper {
   plan: Plan;
   browser: Browser;
-  /** Null when there was nothing to be had. */
+  /** Null if everything was sold out. */
   sum: Sum | null;
 }
 
-/** What it costs, and what is left of that to pay. */
+/** The total, and the amount still due. */
 interface Sum {
   totalCents: number;
   dueCents: number;
 }
 
-/** Opens the page of a product, takes what is wanted, enters codes and looks at the sum. */
+/** Opens a product page, adds the items to the cart, enters codes and gets a quote. */
 export async function enter(plan: Plan, browser: Browser): Promise<Shopper> {
   const [first] = plan.wants;
   if (first !== undefined) await browser.get(first.good.path);
@@ -51,7 +51,7 @@ export async function enter(plan: Plan, browser: Browser): Promise<Shopper> {
   return { plan, browser, sum: await lookAtSum(plan, browser) };
 }
 
-/** From the button to the page of the order. */
+/** From placing the order to the order page. */
 export async function checkOut(shopper: Shopper, reader: CardReader): Promise<Visit> {
   const { plan, browser } = shopper;
   const visit = await buy(shopper, reader);
@@ -81,7 +81,7 @@ async function lookAtSum(plan: Plan, browser: Browser): Promise<Sum | null> {
   return cart.entries.length === 0 ? null : { totalCents: cart.grandTotalCents, dueCents };
 }
 
-/** Orders at the sum that was seen; looks again as long as something has changed meanwhile. */
+/** Places the order at the quoted price. Gets a new quote as long as something has changed in the meantime. */
 async function placeOrder({ plan, browser, sum }: Shopper): Promise<{ placed: PlacedOrder | null; isTorn: boolean }> {
   let seen = sum;
   for (let tries = 0; seen !== null && tries < PLACE_TRIES; tries++) {
@@ -96,7 +96,7 @@ async function placeOrder({ plan, browser, sum }: Shopper): Promise<{ placed: Pl
   return { placed: null, isTorn: false };
 }
 
-/** Presses the button: one key, however often it is sent. */
+/** Submits the order with one idempotency key, however often it is sent. */
 async function press(plan: Plan, browser: Browser, { totalCents, dueCents }: Sum): Promise<Reply[]> {
   const seen = { expectedTotalCents: totalCents, expectedDueCents: dueCents, expectedCurrency: 'USD' };
   const body = { email: plan.email, delivery: ADDRESS, ...seen };

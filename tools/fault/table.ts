@@ -2,7 +2,7 @@ import type { Finding } from './finding.ts';
 
 const SHOWN = 5;
 
-/** The findings as a table, each with the first things that break it. */
+/** The findings as a table, each with its first violations. */
 export function toTable(findings: readonly Finding[]): string {
   const promiseWidth = Math.max(...findings.map(({ promise }) => promise.length));
   const figureWidth = Math.max(...findings.map(({ figure }) => figure.length));
@@ -15,7 +15,7 @@ export function toTable(findings: readonly Finding[]): string {
     .join('\n');
 }
 
-/** Counts by name, the most first: `web 1 × 4, worker × 2`. */
+/** Counts by name, highest first: `web 1 × 4, worker × 2`. */
 export function toCounts(counts: ReadonlyMap<string, number>): string {
   const sorted = [...counts].toSorted(([, a], [, b]) => b - a);
   return sorted.length === 0 ? 'none' : sorted.map(([name, count]) => `${name} × ${count}`).join(', ');

@@ -1,9 +1,9 @@
 import type { AnswerFact } from './facts.ts';
 
-/** Counts what shoppers were answered. */
+/** Counts the responses to shoppers. */
 export interface Tally {
   countAnswer(status: number, code: string): void;
-  /** A connection that was lost before the answer. */
+  /** Counts a connection that was lost before the response. */
   countCut(): void;
   answers(): AnswerFact[];
   cuts(): number;

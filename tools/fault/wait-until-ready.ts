@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 100;
 
-/** Resolves when all of them serve. */
+/** Resolves when all addresses are serving. */
 export async function waitUntilReady(addresses: readonly string[]): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await areReady(addresses))) {
@@ -21,7 +21,7 @@ async function isReady(address: string): Promise<boolean> {
   try {
     return (await fetch(`${address}/readyz`)).ok;
   } catch {
-    // Nobody listens yet.
+    // No process is listening yet.
     return false;
   }
 }

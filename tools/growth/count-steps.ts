@@ -1,12 +1,15 @@
 import { type Profiler, Session } from 'node:inspector';
 
-/** How often each piece of code runs, as the engine counts it: the same figure on every machine, however busy it is. */
+/**
+ * Counts how often each block of code runs, as recorded by the engine. The count is the same on every machine, however
+ * busy it is.
+ */
 export function createStepCounter(): { count(work: () => unknown): number; close(): void } {
   const session = new Session();
   session.connect();
   session.post('Profiler.enable');
   session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-  // The engine resets its counters each time they are taken.
+  // The engine resets its counters each time they are read.
   const take = (): number => {
     let steps = 0;
     session.post('Profiler.takePreciseCoverage', (error, { result }) => {

@@ -5,14 +5,14 @@ import { createStepCounter } from './count-steps.ts';
 import { type HostileText, makeText, randomPieces, repeatedPieces } from './hostile-pieces.ts';
 import { PARSERS } from './parsers.ts';
 
-// Owns that the work on text from outside grows with its length, not with the square of it. Counted in steps of our own
-// code; `npm run bench -- growth` also sees what built-in functions do, by their time.
+// Covers that the work on external text grows linearly with its length, not quadratically. It is counted in steps of
+// our own code. `npm run bench -- growth` also measures the time of built-in functions.
 
 const SMALL = 2000;
 const FACTOR = 4;
-/** Linear work grows fourfold, quadratic work sixteenfold. */
+/** Linear work grows by a factor of 4, quadratic work by 16. */
 const TOLERATED = 7;
-/** Counters that a first call leaves behind, and tables that are built once. */
+/** Allowance for the steps of a first call and for tables that are built once. */
 const NOISE = 5000;
 
 let counter: ReturnType<typeof createStepCounter>;
@@ -32,22 +32,22 @@ function isSuperlinear(run: (text: string) => unknown, texts: readonly HostileTe
 }
 
 /**
- * All at once first: one that is superlinear outweighs the others. The engine may lose counts of a function while it compiles
- * it anew, so a suspicion has to hold each time.
+ * Tries all texts together first: one superlinear text outweighs the others. The engine may lose the counts of a
+ * function while it recompiles it, so a suspected text must be superlinear each time.
  */
 function findSuperlinear(run: (text: string) => unknown, texts: readonly HostileText[]): HostileText[] {
   if (!isSuperlinear(run, texts)) return [];
   return texts.filter((text) => [1, 2, 3].every(() => isSuperlinear(run, [text])));
 }
 
-describe('work on hostile text is linear for', () => {
-  it.each(Object.entries(PARSERS))('%s', (_name, run) => {
+describe('linear work on hostile text', () => {
+  it.each(Object.entries(PARSERS))('%s takes linear time on hostile text', (_name, run) => {
     const some = repeatedPieces.filter(({ unit }) => '[]{}a '.includes(unit));
     expect(findSuperlinear(run, some)).toStrictEqual([]);
     expect(findSuperlinear(run, fc.sample(randomPieces, 40))).toStrictEqual([]);
   });
 
-  it('a flood of addresses that are counted', () => {
+  it('the rate limiter takes linear time for a flood of addresses', () => {
     const run = (text: string): void => {
       const limiter = createRateLimiter(() => new Date(0));
       for (let index = 0; index < text.length * 15; index++) limiter.take(`address ${index}`, { max: 3, seconds: 60 });
@@ -56,8 +56,8 @@ describe('work on hostile text is linear for', () => {
   });
 });
 
-describe('the count of steps', () => {
-  it('notices one piece among others that is searched to the end at each place', () => {
+describe('the step counter for hostile text', () => {
+  it('detects the one text among many for which the work is quadratic', () => {
     const run = (text: string): void => {
       if (!text.startsWith('[')) return;
       for (let start = 0; start < text.length; start++) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What parsers look for: openings without an end, ends without an opening, spaces, and what repeats. */
+/** Characters that parsers look for: unmatched opening and closing delimiters, spaces, and repetitions. */
 const CHARACTERS = ' \t\n"\'`*_-+.,:;!?/\\|=&%#@~^$<>()[]{}';
 const PIECES: readonly string[] = CHARACTERS.split('').concat([
   'a',
@@ -68,7 +68,7 @@ const PIECES: readonly string[] = CHARACTERS.split('').concat([
 const PREFIXES = ['', 'a', '# x', '[a](', '<a href="', 'a@b', 'http://a.', 'bytes=', '{a', '0', 'x '];
 const SUFFIXES = ['', '!', '\n', 'a', '>'];
 
-/** A unit that is repeated between a beginning and an end. */
+/** A unit that is repeated between a prefix and a suffix. */
 export interface HostileText {
   prefix: string;
   unit: string;
@@ -83,7 +83,7 @@ export const randomPieces: fc.Arbitrary<HostileText> = fc.record({
   suffix: fc.constantFrom(...SUFFIXES),
 });
 
-/** About that many characters. */
+/** Creates a text of about the given number of characters. */
 export function makeText({ prefix, unit, suffix }: HostileText, length: number): string {
   return prefix + unit.repeat(Math.ceil(length / unit.length)) + suffix;
 }

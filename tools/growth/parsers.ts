@@ -56,7 +56,7 @@ function answerAll(text: string): void {
   }
 }
 
-/** What reads text from outside: headers, addresses, forms, uploads, and what owners write. */
+/** Functions that parse external text: headers, URLs, forms, uploads, and content of owners. */
 export const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'the accept-encoding header': acceptedEncoding,
   'the accept-language header': (text) => [guessCountry(text), countryOf(text)],

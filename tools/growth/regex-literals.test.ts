@@ -3,14 +3,14 @@ import { analyse } from 'scslre';
 import { describe, expect, it } from 'vitest';
 import { type FoundRegex, listRegexLiterals } from './regex-literals.ts';
 
-// Owns that no regular expression in the product tries again and again over the same text. They are analysed, not run.
+// Covers that no regular expression of the product backtracks superlinearly. The expressions are analyzed, not run.
 
-/** What never sees text from outside, or only such text as cannot be hostile to it. */
+/** Expressions that never see external text, or only text that cannot be hostile to them. */
 const NOT_FROM_OUTSIDE: ReadonlySet<string> = new Set([
   // Names of our own files, and selectors in our own source.
   String.raw`apps/web/assets.ts /-([\w-]+)\.js$/`,
   'apps/web/island-script.ts /role="search"|[a-z]+-[a-z-]+/',
-  // Two hyphens never follow each other there.
+  // The text never contains two hyphens in a row.
   'features/media/clean-name.ts /-+$/',
   'features/media/clean-name.ts /^-+|-+$/',
   'platform/render/theme/tweaks.ts /^-+|-+$/',
@@ -27,14 +27,14 @@ function isSuperlinear(source: string, flags: string): boolean {
 describe('regular expressions of the product', () => {
   const all = listRegexLiterals(path.join(import.meta.dirname, '..', '..'));
 
-  it('are found in the source', () => {
+  it('finds regular expressions in the source', () => {
     expect(all.length).toBeGreaterThan(300);
   });
 
-  it('match in linear time whatever the text', () => {
+  it('every regular expression matches in linear time', () => {
     const slow = all.filter(({ source, flags }) => isSuperlinear(source, flags)).map(labelOf);
     expect(slow.filter((label) => !NOT_FROM_OUTSIDE.has(label))).toStrictEqual([]);
-    // An exception that is no longer needed goes.
+    // An exception that is no longer needed must be removed.
     expect(new Set(slow)).toStrictEqual(NOT_FROM_OUTSIDE);
   });
 
@@ -43,7 +43,7 @@ describe('regular expressions of the product', () => {
     ['<[^>]*>', 'g'],
     ['(?:a|a)*b', ''],
     ['^(?:.+ )+$', ''],
-  ])('an expression such as /%s/ is noticed', (source, flags) => {
+  ])('detects a superlinear expression such as /%s/', (source, flags) => {
     expect(isSuperlinear(source, flags)).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ export interface FoundRegex {
 const FOLDERS = ['kernel', 'template', 'features', 'platform', 'browser', 'apps'];
 const NOT_SHIPPED = /\.(?:test|spec|config)\.tsx?$|\/(?:testing|fixtures|bench)\//;
 
-/** Every regular expression that is written out in the code of the product. */
+/** Every regular expression literal in the code of the product. */
 export function listRegexLiterals(root: string): FoundRegex[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),

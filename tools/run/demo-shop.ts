@@ -16,11 +16,11 @@ export interface DemoShop {
 
 export interface DemoShopOptions {
   env?: Readonly<Record<string, string>>;
-  /** Called with each line of the log. */
+  /** Called with each log line. */
   onLog?: (line: string) => void;
 }
 
-/** The built program with the demo shop and data of its own, as an operator starts it (npm run build). */
+/** The built program (npm run build) with the demo shop and its own data, started as an operator would. */
 export async function startDemoShop({ env = {}, onLog = () => undefined }: DemoShopOptions = {}): Promise<DemoShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-shop-'));
   const [port] = await findPorts(1);

@@ -3,29 +3,29 @@ import { runCommand } from './run-command.ts';
 
 const node = (script: string) => ['node', '-e', script] as const;
 
-it('keeps what a program says on both ways out', async () => {
+it('captures the output of stdout and stderr', async () => {
   const { ok, output } = await runCommand({ line: node("console.log('one'); console.error('two')") });
   expect(ok).toBe(true);
   expect(output.split('\n').sort()).toEqual(['', 'one', 'two']);
 });
 
-it('a program that ends with a code has failed', async () => {
+it('a non-zero exit code counts as failure', async () => {
   expect((await runCommand({ line: node('process.exit(3)') })).ok).toBe(false);
 });
 
-it('a program that is killed has failed, and says by what', async () => {
+it('a killed program counts as failure and the output names the signal', async () => {
   const { ok, output } = await runCommand({ line: node("process.kill(process.pid, 'SIGKILL')") });
   expect(ok).toBe(false);
   expect(output).toContain('SIGKILL');
 });
 
-it('a program that does not exist has failed by its name', async () => {
+it('a missing program counts as failure and the output contains its name', async () => {
   const { ok, output } = await runCommand({ line: ['no-such-program'] });
   expect(ok).toBe(false);
   expect(output).toContain('no-such-program');
 });
 
-it('sets and removes variables for the program alone', async () => {
+it('sets and removes environment variables only for the program', async () => {
   process.env['VITRINE_SAMPLE'] = 'outer';
   const show = node("console.log(process.env.VITRINE_SAMPLE ?? 'none')");
   expect((await runCommand({ line: show, env: { VITRINE_SAMPLE: 'inner' } })).output).toBe('inner\n');

@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 export type Command = {
-  /** The program, then its arguments. */
+  /** The program, followed by its arguments. */
   readonly line: readonly [string, ...string[]];
-  /** Set, or removed where undefined, in the environment of the child alone. */
+  /** Set, or removed if undefined, only in the environment of the child process. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Show the output as it comes instead of keeping it. */
+  /** Shows the output as it arrives instead of capturing it. */
   readonly live?: boolean;
 };
 
 export type Outcome = { readonly ok: boolean; readonly output: string; readonly seconds: number };
 
-/** A program of an installed package. */
+/** The path of a program from an installed package. */
 export function installed(name: string): string {
   return join('node_modules/.bin', name);
 }
 
 export async function runCommand({ line: [program, ...args], env = {}, live = false }: Command): Promise<Outcome> {
   const began = performance.now();
-  // Children see a pipe; they keep their colours when we end in a terminal.
+  // Child processes write to a pipe. This keeps their colors if our own output is a terminal.
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(program, args, {
     env: { ...process.env, ...colour, ...env },

@@ -2,13 +2,13 @@ import { type ParseOptions, parseSync } from '@swc/core';
 
 export type SyntaxNode = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-/** The syntax tree of a TypeScript file; the name decides whether `<` may open JSX. */
+/** The syntax tree of a TypeScript file. The file name decides whether `<` may open JSX. */
 export function parseSource(fileName: string, source: string): SyntaxNode {
   const options: ParseOptions = { syntax: 'typescript', tsx: /[jt]sx$/.test(fileName), target: 'es2022' };
-  return parseSync(source, options) as unknown as SyntaxNode; // the package types each node apart; we walk them all alike
+  return parseSync(source, options) as unknown as SyntaxNode; // the package types each node separately
 }
 
-/** The nodes directly below `node`, in source order. */
+/** The direct children of `node`, in source order. */
 export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return Object.values(node).flatMap(nodesIn);
 }
@@ -17,7 +17,7 @@ export function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 }
 
-// Call arguments and the like are wrapped in plain objects without a type of their own.
+// Call arguments and similar nodes are wrapped in plain objects without a type.
 function nodesIn(value: unknown): SyntaxNode[] {
   if (Array.isArray(value)) return value.flatMap(nodesIn);
   if (isNode(value)) return [value];

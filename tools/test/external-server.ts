@@ -6,8 +6,8 @@ import { ensurePostgres } from '../ensure-postgres.ts';
 export type ExternalServer = { readonly url: string; readonly note: string; stop(): Promise<void> };
 
 /**
- * A server that the tests meet as any server in the world: an address with a password. The one given by
- * TEST_DATABASE_URL, else a PostgreSQL of the system on a throwaway cluster, else the packaged one over TCP.
+ * A server that the tests connect to over TCP with a password, like any external server: the one in TEST_DATABASE_URL,
+ * otherwise a system PostgreSQL with a temporary cluster, otherwise the packaged one over TCP.
  */
 export async function startExternalServer(scratch: string): Promise<ExternalServer> {
   const given = process.env['TEST_DATABASE_URL'];

@@ -1,23 +1,23 @@
-/** What a level of the tests came to. */
+/** The result of a test level. */
 export type LevelResult = {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What a reader of the summary should know beyond the counts. */
+  /** Additional information for the summary. */
   readonly note?: string;
-  /** What failed, and the beginning of its message. */
+  /** The failed tests with the beginning of their messages. */
   readonly failures?: readonly string[];
 };
 
 export type Level = {
   readonly name: string;
   readonly title: string;
-  /** Runs on what the build made. */
+  /** Needs the built program. */
   readonly needsBuild?: boolean;
   run(scratch: string): Promise<LevelResult>;
 };
 
-/** Counts as the reporters give them, made honest: no test run, or a failure outside any test, is a failure. */
+/** Corrects the counts of the reporters: a level without tests, or with a failure outside of any test, has failed. */
 export function judge(counts: LevelResult, ok: boolean): LevelResult {
   if (counts.failed > 0) return counts;
   if (counts.passed === 0) return { ...counts, failed: 1, note: 'no test ran' };

@@ -10,7 +10,7 @@ async function runProgram(line: Command['line']): Promise<LevelResult> {
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
 }
 
-/** All levels, in the order they run. */
+/** All levels, in the order of execution. */
 export const LEVELS: readonly Level[] = [
   { name: 'check', title: 'checks', run: async () => ({ ...(await runChecks(CHECKS)), skipped: 0 }) },
   { name: 'unit', title: 'unit', run: (scratch) => runVitest({ project: 'unit', scratch }) },

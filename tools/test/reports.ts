@@ -25,7 +25,7 @@ const VitestReport = z.object({
 
 type VitestFile = z.infer<typeof VitestReport>['testResults'][number];
 
-/** A file that cannot be loaded holds no test to fail, so it counts by itself. */
+/** A file that cannot be loaded contains no failed tests, so it counts as one failure. */
 export function countVitest(report: unknown): LevelResult {
   const { testResults, ...counts } = VitestReport.parse(report);
   const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
@@ -97,7 +97,7 @@ function listFailedJourneys({ specs, suites }: z.infer<typeof JourneySuite>): st
   return [...own, ...suites.flatMap(listFailedJourneys)];
 }
 
-/** The report a runner wrote; null when it ended before writing one. */
+/** The report of a test runner, or null if it ended before writing one. */
 export async function readReport(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));

@@ -9,13 +9,13 @@ type VitestRun = {
   readonly project: string;
   readonly scratch: string;
   readonly databaseUrl?: string | undefined;
-  /** Beginnings of paths; left out, all of the project. */
+  /** Path prefixes. Defaults to the whole project. */
   readonly only?: readonly string[];
 };
 
 const NOTHING: LevelResult = { passed: 0, failed: 0, skipped: 0 };
 
-/** One project of the vitest configuration; without an address the tests start a server of their own. */
+/** Runs one project of the vitest configuration. Without a URL the tests start their own server. */
 export async function runVitest({ project, scratch, databaseUrl, only = [] }: VitestRun): Promise<LevelResult> {
   const file = join(scratch, `${project}-${databaseUrl === undefined ? 'own' : 'external'}.json`);
   const { ok } = await runCommand({
@@ -36,8 +36,8 @@ export async function runVitest({ project, scratch, databaseUrl, only = [] }: Vi
   return judge(report === null ? NOTHING : countVitest(report), ok);
 }
 
-// What a server of another make and version could answer otherwise. That pages and themes are rendered from what was read
-// does not depend on it.
+// Tests whose results may differ with another server or version. Rendering pages and themes from loaded data does not
+// depend on the server.
 const BY_THE_SERVER = [
   'platform/',
   'features/',
@@ -52,7 +52,7 @@ const BY_THE_SERVER = [
 export async function runOnExternalServer(scratch: string): Promise<LevelResult> {
   const server = await startExternalServer(scratch);
   try {
-    // Whoever names a server wants to know all about it.
+    // A developer who names a server wants to run all tests on it.
     const isNamed = process.env['TEST_DATABASE_URL'] !== undefined;
     const only = isNamed ? [] : BY_THE_SERVER;
     const result = await runVitest({ project: 'db', scratch, databaseUrl: server.url, only });

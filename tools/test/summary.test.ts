@@ -4,22 +4,22 @@ import { judge } from './level.ts';
 import { countPlaywright, countVitest } from './reports.ts';
 import { summarise } from './summary.ts';
 
-describe('judgement', () => {
-  it('a level that ran no test has failed', () => {
+describe('judging a test level', () => {
+  it('a level without tests has failed', () => {
     expect(judge({ passed: 0, failed: 0, skipped: 3 }, true)).toMatchObject({ failed: 1, note: 'no test ran' });
   });
 
-  it('a runner that failed without a failed test has failed', () => {
+  it('a runner that fails without a failed test counts as a failure', () => {
     expect(judge({ passed: 5, failed: 0, skipped: 0 }, false)).toMatchObject({ passed: 5, failed: 1 });
   });
 
-  it('counts of failed tests stay as they are', () => {
+  it('keeps the counts if tests have failed', () => {
     expect(judge({ passed: 5, failed: 2, skipped: 0 }, false)).toEqual({ passed: 5, failed: 2, skipped: 0 });
   });
 });
 
-describe('counts', () => {
-  it('a test file that cannot be loaded is a failure', () => {
+describe('counting test results', () => {
+  it('a test file that cannot be loaded counts as a failure', () => {
     const report = {
       numPassedTests: 2,
       numFailedTests: 1,
@@ -48,7 +48,7 @@ describe('counts', () => {
     });
   });
 
-  it('a journey that passes only at the second try is a failure', () => {
+  it('a flaky browser test counts as a failure', () => {
     const report = {
       stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 },
       suites: [
@@ -72,20 +72,20 @@ function journey(title: string, status: string) {
   return { title, file: 'cart.spec.ts', tests: [{ projectName: 'phone', status, results }] };
 }
 
-describe('summary', () => {
+describe('the test summary', () => {
   const unit = { title: 'unit', passed: 10, failed: 0, skipped: 0, seconds: 1.23 };
 
-  it('ends with the sum of all levels, alone on its line', () => {
+  it('ends with the total of all levels on its own line', () => {
     const rows = [unit, { title: 'browser', passed: 3, failed: 1, skipped: 0, seconds: 60 }];
     expect(summarise(rows).slice(-2)).toEqual(['', '13 passed, 1 failed']);
   });
 
-  it('begins with what failed, so that the end of a long log tells it', () => {
+  it('begins with the failed tests, so that they are near the end of a long log', () => {
     const rows = [{ ...unit, failed: 1, failures: ['a.test.ts › adds\n    expected 1'] }];
     expect(summarise(rows)[0]).toBe('FAILED, unit: a.test.ts › adds\n    expected 1\n');
   });
 
-  it('speaks of skipped tests only when there are some', () => {
+  it('mentions skipped tests only if there are any', () => {
     expect(summarise([{ ...unit, skipped: 2 }]).at(-1)).toBe('10 passed, 0 failed, 2 skipped');
   });
 
@@ -95,7 +95,7 @@ describe('summary', () => {
     );
   });
 
-  it('says which levels were not run', () => {
+  it('names the levels that did not run', () => {
     expect(summarise([{ title: 'browser', passed: 0, failed: 1, skipped: 0, seconds: null }])[1]).toContain('not run');
   });
 });

@@ -2,7 +2,7 @@ import type { LevelResult } from './level.ts';
 
 export type Row = LevelResult & { readonly title: string; readonly seconds: number | null };
 
-/** What failed at each level, the table of levels; the very last line is the sum, for people and programs. */
+/** The failures of each level and the table of levels. The last line is the total, for people and programs. */
 export function summarise(rows: readonly Row[]): string[] {
   const width = Math.max(...rows.map(({ title }) => title.length));
   const line = (title: string, cells: readonly (string | number)[]) =>

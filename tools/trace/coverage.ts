@@ -17,7 +17,7 @@ export type TestFile = { readonly path: string; readonly source: string };
 export type Coverage = {
   /** Ids named by a test that runs, with the files that name them. */
   readonly named: ReadonlyMap<string, readonly string[]>;
-  /** Ids that do not exist, and words that stand where an id should. */
+  /** Unknown ids, and words in place of an id. */
   readonly refused: readonly string[];
 };
 
@@ -36,7 +36,7 @@ export function readCoverage(requirements: readonly Requirement[], files: readon
   return { named, refused };
 }
 
-/** Rows that only a browser can prove, and that no browser test names. */
+/** Requirements that only a browser can verify and that no browser test names. */
 export function findBelowLevel(requirements: readonly Requirement[], { named }: Coverage): Requirement[] {
   return requirements.filter(({ id, verify }) => {
     const paths = named.get(id);

@@ -4,7 +4,7 @@ const ID = /^S\d+\.\d+$/;
 
 export type NamedIds = { readonly ids: readonly string[]; readonly malformed: readonly string[] };
 
-/** The requirement ids that a title names in square brackets, as in `[S4.12, S4.13]`. */
+/** The requirement ids in the square brackets of a title, such as `[S4.12, S4.13]`. */
 export function readIds(title: string): NamedIds {
   const words = [...title.matchAll(BRACKET)]
     .map(([, inside = '']) => inside)

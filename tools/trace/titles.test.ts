@@ -4,7 +4,7 @@ import { readTitles } from './titles.ts';
 const titles = (source: string, fileName = 'sample.test.ts') =>
   readTitles(fileName, source).map(({ text, live }) => (live ? text : `(${text})`));
 
-describe('what a title is', () => {
+describe('reading test titles', () => {
   it.each([
     ["it('adds', () => {});", ['adds']],
     ["test('adds', async () => {});", ['adds']],
@@ -19,11 +19,11 @@ describe('what a title is', () => {
     ["it.skipIf(slow)('adds', () => {});", ['adds']],
     ["test.describe('cart', () => { test('adds', () => {}); });", ['cart', 'adds']],
     ["test('adds', { tag: '@phone' }, async () => {});", ['adds']],
-  ])('%s', (source, expected) => {
+  ])('reads the titles in %s', (source, expected) => {
     expect(titles(source)).toEqual(expected);
   });
 
-  it('titles of groups come before those of the tests inside', () => {
+  it('lists the title of a group before those of its tests', () => {
     expect(titles("describe('cart', () => { describe('lines', () => { it('add', () => {}); }); });")).toEqual([
       'cart',
       'lines',
@@ -31,12 +31,12 @@ describe('what a title is', () => {
     ]);
   });
 
-  it('titles stand beside markup too', () => {
+  it('reads titles in files with JSX', () => {
     expect(titles("it('shows', () => { render(<p>text</p>); });", 'sample.test.tsx')).toEqual(['shows']);
   });
 });
 
-describe('what a title is not', () => {
+describe('code without test titles', () => {
   it.each([
     "// it('adds', () => {});",
     "const name = '[S1.1]';",
@@ -45,12 +45,12 @@ describe('what a title is not', () => {
     "test.use({ name: 'adds' });",
     "post('adds', () => {});",
     "expect(it).toBe('adds', 1);",
-  ])('%s', (source) => {
+  ])('finds no title in %s', (source) => {
     expect(titles(source)).toEqual([]);
   });
 });
 
-describe('what does not run proves nothing', () => {
+describe('titles of skipped tests', () => {
   it.each([
     ["it.skip('adds', () => {});", ['(adds)']],
     ["it.todo('adds');", ['(adds)']],
@@ -60,7 +60,7 @@ describe('what does not run proves nothing', () => {
     ["describe.skip('cart', () => { it('adds', () => {}); });", ['(cart)', '(adds)']],
     ["describe('cart', () => { it.skip('adds', () => {}); });", ['(cart)', '(adds)']],
     ["describe('cart', () => { it.skip('adds', () => {}); it('drops', () => {}); });", ['cart', '(adds)', 'drops']],
-  ])('%s', (source, expected) => {
+  ])('marks the titles of tests that do not run in %s', (source, expected) => {
     expect(titles(source)).toEqual(expected);
   });
 });

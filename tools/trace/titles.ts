@@ -1,6 +1,6 @@
 import { childrenOf, isNode, parseSource, type SyntaxNode } from '../syntax/tree.ts';
 
-/** The title of a test or of a group; `live` when at least one test under it runs. */
+/** The title of a test or group. `live` if at least one test in it runs. */
 export type Title = { readonly text: string; readonly live: boolean; readonly isGroup: boolean };
 
 type Call = { readonly base: string; readonly modifiers: readonly string[] };
@@ -22,7 +22,7 @@ const MODIFIERS = new Set([
   'serial',
 ]);
 
-/** The titles of all tests and groups in a test file, read from its syntax: comments and data do not count. */
+/** The titles of all tests and groups in a test file, read from its syntax tree: comments and data are ignored. */
 export function readTitles(fileName: string, source: string): Title[] {
   return titlesBelow(parseSource(fileName, source), true);
 }
@@ -36,14 +36,14 @@ function titlesOf(node: SyntaxNode, alive: boolean): Title[] {
   const [first, body] = call === null ? [] : argumentsOf(node);
   const text = titleText(first);
   if (call === null || text === null) return titlesBelow(node, alive);
-  // A title without a body is a note of a test to come.
+  // A title without a body is a planned test.
   const runs = alive && body !== undefined && !call.modifiers.some((modifier) => DEAD.has(modifier));
   const inner = titlesBelow(node, runs);
   const isGroup = call.base === 'describe' || call.modifiers.includes('describe');
   return [{ text, live: isGroup ? inner.some((title) => title.live) : runs, isGroup }, ...inner];
 }
 
-/** `it`, `test.skip`, `it.each(rows)`, `test.describe.serial`: the word at the root and those after it. */
+/** `it`, `test.skip`, `it.each(rows)`, `test.describe.serial`: the root identifier and its modifiers. */
 function testCall(callee: unknown): Call | null {
   if (!isNode(callee)) return null;
   if (callee.type === 'Identifier') {
@@ -70,7 +70,7 @@ function titleText(node: unknown): string | null {
   if (!isNode(node)) return null;
   if (node.type === 'StringLiteral') return String(node['value']);
   if (node.type === 'TemplateLiteral') {
-    return (node['quasis'] as { cooked: string }[]).map(({ cooked }) => cooked).join('…'); // the fixed pieces
+    return (node['quasis'] as { cooked: string }[]).map(({ cooked }) => cooked).join('…'); // the static parts
   }
   if (node.type !== 'BinaryExpression' || node['operator'] !== '+') return null;
   const [left, right] = [titleText(node['left']), titleText(node['right'])];
