@@ -1,5 +1,5 @@
-// Another visitor, in a process of its own: asks for a page again and again and says how long the longest wait was since it
-// was last asked. One line in is one line out; the end of the input ends the process.
+// Another visitor in its own process: requests a page repeatedly. For each input line it prints one line with the longest
+// wait since the previous one. The process exits at the end of its input.
 import { Agent, get } from 'node:http';
 import { createInterface } from 'node:readline';
 

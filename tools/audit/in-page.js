@@ -1,5 +1,5 @@
-// Runs in every page that is audited, before anything of its own. Plain JavaScript: the tools are compiled without a browser's
-// types, and what a page reads is handed over as it is written here.
+// Runs in every audited page before its own scripts. It is plain JavaScript because the tools are compiled without DOM types
+// and the file is passed to the browser unchanged.
 {
   const LONG_MS = 50;
   const SMALL_PX = 12;
@@ -25,7 +25,7 @@
     return {
       fcp,
       lcp: largest?.startTime ?? Number.NaN,
-      // All of them, and not the worst few seconds: more than Lighthouse counts.
+      // The sum of all shifts, not only of the worst session window: stricter than Lighthouse.
       cls: sum(shifts.map(({ value }) => value)),
       tbt: sum(of('longtask').map((task) => Math.max(0, blocked(task)))),
       lcpElement: largest?.element?.outerHTML.slice(0, 120) ?? '',
@@ -65,7 +65,7 @@
     return letters.all === 0 ? 1 : 1 - letters.small / letters.all;
   };
 
-  // An image that comes in widths gives its size divided by the density that was chosen; alone, the file says its own.
+  // With `srcset`, `naturalWidth` is divided by the selected density. A separate image has the size of the file.
   const readPixels = async (image) => {
     const plain = new Image();
     plain.src = image.currentSrc;

@@ -1,5 +1,5 @@
-// Builds the three bundles: the server by esbuild, storefront and owner area by Vite. Plain JavaScript, because it has to
-// run before anything is built.
+// Builds the three bundles: the server with esbuild, storefront and owner area with Vite. Plain JavaScript, because it has
+// to run before anything is built.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const LEFT_OUT = /\.test\.tsx?$|\/(fixtures|testing)\//;
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
 
-/** Whether the bundles in dist were made from the sources as they are. */
+/** Whether the bundles in dist were built from the current sources. */
 export function isBuilt(root) {
   const stamp = path.join(root, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root);
@@ -29,7 +29,7 @@ export async function build(root) {
   console.log(`built in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
 
-/** Names, sizes and contents of all sources; contents, because a checkout gives every file a new time. */
+/** A hash of the names and contents of all sources. Times are useless because a checkout changes them. */
 function fingerprint(root) {
   const hash = createHash('sha256');
   const files = [...SOURCE_FILES, ...SOURCES.flatMap((folder) => listFiles(root, folder))].sort();
@@ -65,20 +65,20 @@ async function buildServer(root) {
     target: 'node20',
     format: 'esm',
     jsx: 'automatic',
-    // Packages are installed beside the bundle; native ones could not be bundled anyway.
+    // Packages are installed next to the bundle. Native packages cannot be bundled anyway.
     packages: 'external',
     sourcemap: true,
     logLevel: 'warning',
   });
-  // Read at start from beside the program.
+  // The program reads the migrations from its own folder at startup.
   const migrations = path.join(root, 'dist', 'server', 'migrations');
   rmSync(migrations, { recursive: true, force: true });
   cpSync(path.join(root, 'platform', 'db', 'migrations'), migrations, { recursive: true });
 }
 
 /**
- * What draws pages of the storefront on the server. Whole, with React inside: its faster form is chosen when it is built, and
- * not by whatever environment the program is started in.
+ * The server-side renderer of the storefront, bundled with React: the faster production build is selected at build time and
+ * does not depend on the environment in which the program is started.
  */
 async function buildRenderer(root) {
   const { build: bundle } = await import('esbuild');
@@ -94,7 +94,7 @@ export const RENDERER = {
   target: 'node20',
   format: 'cjs',
   jsx: 'automatic',
-  // Styles are in the bundle of the browser.
+  // The browser bundle contains the styles.
   loader: { '.css': 'empty' },
   define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'warning',
@@ -109,7 +109,7 @@ async function buildBrowser(root) {
   }
 }
 
-/** Compressed once here, so that no request ever waits for it. */
+/** Compresses the files at build time, so that no request has to wait for it. */
 async function compressAll(folder) {
   const names = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name));
   for (const name of names) {

@@ -1,5 +1,5 @@
-// Loaded before the program: its clock is ahead by so many milliseconds, as if it had been set wrong or much time had
-// passed. So the shop waits for nothing, and its own code knows nothing of it.
+// Loaded before the program: sets its clock ahead by this many milliseconds, as if the clock were wrong or the time had
+// passed. The run does not have to wait, and the code of the shop needs no changes for it.
 const AHEAD_MS = Number(process.env['FAULT_CLOCK_AHEAD_MS'] ?? 0);
 const RealDate = Date;
 
