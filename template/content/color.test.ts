@@ -27,7 +27,7 @@ describe('color weight of a hex color', () => {
 });
 
 describe('site colors as CSS', () => {
-  it('writes hue, saturation, lightness and an optional alpha [S3.200, S3.201, S3.202, S3.203]', () => {
+  it('writes hue, saturation, lightness and an optional alpha as CSS [S3.200, S3.201, S3.202, S3.203]', () => {
     expect(css(GREEN)).toBe('hsl(120, 50%, 25%)');
     expect(css({ ...GREEN, alpha: 0.5 })).toBe('hsla(120, 50%, 25%, 0.5)');
     expect(css({ ...GREEN, alpha: 0 })).toBe('hsla(120, 50%, 25%, 0)');
@@ -42,14 +42,14 @@ describe('site colors as CSS', () => {
     ['saturation', 1, 'Saturation out of bounds. '],
     ['lightness', 1, 'Lightness out of bounds. '],
     ['alpha', 1, 'Alpha out of bounds.'],
-  ])('reports %s outside 0 to %d [S5.59, S5.60, S5.61, S5.62]', (part, max, message) => {
+  ])('reports a %s outside 0 to %d [S5.59, S5.60, S5.61, S5.62]', (part, max, message) => {
     expect(css({ ...GREEN, [part]: -0.1 })).toBe(message);
     expect(css({ ...GREEN, [part]: max + 0.1 })).toBe(message);
     expect(css({ ...GREEN, [part]: 0 })).toMatch(/^hsl/);
     expect(css({ ...GREEN, [part]: max })).toMatch(/^hsl/);
   });
 
-  it('lists every value that is out of bounds, in order', () => {
+  it('lists every color value that is out of bounds, in order', () => {
     expect(css({ hue: -1, saturation: 2, lightness: 2, alpha: 2 })).toBe(
       'Hue out of bounds. Saturation out of bounds. Lightness out of bounds. Alpha out of bounds.',
     );

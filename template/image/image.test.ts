@@ -18,7 +18,7 @@ const picture = {
 const meta = (p: object, more: object = {}) => renderText('{p|image-meta}', { p, ...more });
 
 describe('image metadata attributes', () => {
-  it('contain URL, size, focal point and text [S2.66, S3.164, S3.165, S3.174, S3.180]', () => {
+  it('writes URL, size, focal point and alt text [S2.66, S3.164, S3.165, S3.174, S3.180]', () => {
     expect(meta(picture)).toBe(
       'data-src="/a.jpg" data-image="/a.jpg" data-image-dimensions="1200x800" ' +
         'data-image-focal-point="0.5,0.5" alt="A &quot;bowl&quot;" ',
@@ -26,20 +26,20 @@ describe('image metadata attributes', () => {
     expect(renderText('{p|image}', { p: picture })).toContain('data-image-id="i1"');
   });
 
-  it('contain the focal point of the image, which defaults to the center [S3.166, S3.167]', () => {
+  it('writes the focal point of the image, which defaults to the center [S3.166, S3.167]', () => {
     expect(meta({ mediaFocalPoint: { x: 0.2, y: 0 } })).toContain('data-image-focal-point="0.2,0"');
     expect(meta({})).toContain('data-image-focal-point="0.5,0.5"');
     expect(meta({ mediaFocalPoint: { x: 0.2 } })).toContain('data-image-focal-point="0.5,0.5"');
   });
 
-  it('mark a licensed preview and a part of a component [S3.178, S3.179]', () => {
+  it('flags a licensed preview and a part of a component [S3.178, S3.179]', () => {
     expect(meta({ licensedAssetPreview: {}, componentKey: 'k' })).toMatch(
       /^data-licensed-asset-preview="true" data-component-key="k" data-src/,
     );
     expect(meta({ licensedAssetPreview: null })).not.toContain('licensed');
   });
 
-  it('take the alt text of an image block, otherwise title, body or file name [S3.173, S3.175, S3.176]', () => {
+  it('takes the alt text of an image block, otherwise title, body or file name [S3.173, S3.175, S3.176]', () => {
     const alt = (p: object, more: object = {}) => /alt="([^"]*)"/.exec(meta(p, more))?.[1];
     const all = { altText: ' own ', title: 'title', body: '<p>body</p>', filename: 'file.jpg' };
     expect(alt(all, { blockType: 5 })).toBe('own');
@@ -50,19 +50,19 @@ describe('image metadata attributes', () => {
     expect(alt({})).toBe('');
   });
 
-  it('limit alt text from the body to 250 characters [S9.72]', () => {
+  it('limits alt text from the body to 250 characters [S9.72]', () => {
     const html = meta({ body: `<p>${'x'.repeat(400)}</p>` });
     expect(/alt="([^"]*)"/.exec(html)?.[1]).toHaveLength(250);
   });
 
-  it('escape values so that none leaves its quotes', () => {
+  it('escapes attribute values so that none leaves its quotes', () => {
     const html = meta({ assetUrl: '"><script>', originalSize: '"', title: '"', componentKey: '"' });
     expect(html.replace(/="[^"]*" /g, '')).toMatch(/^[a-z-]*$/);
   });
 });
 
 describe('average image colors', () => {
-  it('cover the four corners and the center [S3.168, S3.169, S3.170, S3.171, S3.172]', () => {
+  it('writes the colors of the four corners and the center [S3.168, S3.169, S3.170, S3.171, S3.172]', () => {
     const colorData = {
       topLeftAverage: '1',
       topRightAverage: '2',
@@ -127,7 +127,7 @@ describe('image dimension formatters', () => {
 });
 
 describe('thumbnail width formatters', () => {
-  it.each(['', ' ', ' x', ':'])('return 100w for the argument %j', (args) => {
+  it.each(['', ' ', ' x', ':'])('returns 100w for the argument %j', (args) => {
     const template = `{s|squarespaceThumbnailForWidth${args}} {s|squarespaceThumbnailForHeight${args}}`;
     expect(outputsOf(template, { s: '1200x800' })).toEqual(both('100w 100w'));
   });
@@ -153,7 +153,7 @@ describe('the image formatter', () => {
 describe('the image element', () => {
   const props: ImageProps = { src: '/a.jpg' };
 
-  it('has the given URL and size [S3.181, S3.182, S3.183]', () => {
+  it('writes the given URL and size [S3.181, S3.182, S3.183]', () => {
     expect(toImageAttributes({ ...props, width: 640, height: 480 })).toMatchObject({
       src: '/a.jpg?format=750w',
       width: '640',
@@ -161,7 +161,7 @@ describe('the image element', () => {
     });
   });
 
-  it('has alt text, class and style [S3.184, S3.185, S3.186]', () => {
+  it('writes alt text, class and style [S3.184, S3.185, S3.186]', () => {
     expect(renderImage({ ...props, alt: '"a"', class: 'b', style: 'c:d' })).toContain(
       ' alt="&quot;a&quot;" class="b" style="c:d"',
     );
@@ -180,7 +180,7 @@ describe('the image element', () => {
     expect(toImageAttributes(props)['srcset']).toContain('/a.jpg?format=2500w 2500w');
   });
 
-  it('can represent a video, and can pass its source through unchanged [S3.192, S3.193]', () => {
+  it('supports a video id and an unchanged source [S3.192, S3.193]', () => {
     expect(renderImage({ ...props, videoId: 'v1' })).toContain(' data-video-id="v1"');
     expect(renderImage({ ...props, passthrough: true })).toBe('<img src="/a.jpg" alt="" loading="lazy">');
   });
@@ -193,7 +193,7 @@ describe('the image element', () => {
     ['high', 'loading="eager" fetchpriority="high"'],
     ['low', 'loading="lazy" fetchpriority="low"'],
     ['none', 'loading="lazy"'],
-  ] as const)('with priority %s has %s [S3.187, S4.63, S4.64, S4.65, S4.66, S4.67]', (priority, attributes) => {
+  ] as const)('an image with priority %s has %s [S3.187, S4.63, S4.64, S4.65, S4.66, S4.67]', (priority, attributes) => {
     const html = renderImage({ ...props, priority });
     expect(html).toContain(attributes);
     expect(html.includes('fetchpriority')).toBe(priority !== 'none');

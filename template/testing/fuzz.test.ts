@@ -9,7 +9,7 @@ const TEMPLATES = 3000;
 const anyText = fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => String.fromCharCode(...codes));
 
 describe('random templates and data', () => {
-  it('never throw, hang or write unescaped values', () => {
+  it('a random template never throws, hangs or writes unescaped values', () => {
     expect(fuzz({ runs: TEMPLATES, firstSeed: 1 })).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('random templates and data', () => {
 });
 
 describe('deeply nested data', () => {
-  it('does not overflow the stack', () => {
+  it('rendering deeply nested data does not overflow the stack', () => {
     const deep = JSON.parse(`${'['.repeat(5000)}1${']'.repeat(5000)}`) as unknown;
     expect(typeof renderText('{@}{@|json}{.equal? @ @}x{.end}', deep)).toBe('string');
     expect(typeof renderText('{@|json}', deep, { isPlainData: true })).toBe('string');

@@ -46,7 +46,7 @@ const broken = (checks: readonly Check[], change: Partial<PageFacts>): string[] 
   runChecks(checks, { ...good, ...change }).map(({ name }) => name);
 
 describe('best practice and SEO checks', () => {
-  it('report nothing for a valid page', () => {
+  it('reports nothing for a valid page', () => {
     expect(broken([...BEST_PRACTICES, ...SEO], {})).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe('best practice and SEO checks', () => {
     ['image-aspect-ratio', { images: [{ ...image, shown: { width: 400, height: 400 } }] }],
     ['image-size-responsive', { images: [{ ...image, natural: { width: 300, height: 375 } }] }],
     ['unsized-images', { images: [{ ...image, isSized: false }] }],
-  ])('report a violation of %s', (name, change) => {
+  ])('reports a violation of %s', (name, change) => {
     expect(broken(BEST_PRACTICES, change)).toEqual([name]);
   });
 
@@ -80,11 +80,11 @@ describe('best practice and SEO checks', () => {
     ['hreflang', { alternates: [{ hreflang: 'english', href: 'https://shop.test/' }] }],
     ['canonical', { canonicals: ['https://other.test/shop'] }],
     ['html-lang', { language: '' }],
-  ])('report a violation of %s for search engines', (name, change) => {
+  ])('reports a violation of %s for search engines', (name, change) => {
     expect(broken(SEO, change)).toEqual([name]);
   });
 
-  it('allow a cropped image, and a low resolution for an image that is not visible', () => {
+  it('allows a cropped image, and a low resolution for an image that is not visible', () => {
     const cut = { ...image, isFitted: true, shown: { width: 400, height: 400 } };
     const below = { ...image, isVisible: false, natural: { width: 0, height: 0 } };
     expect(broken(BEST_PRACTICES, { images: [cut, below] })).toEqual([]);

@@ -6,7 +6,7 @@ const black = [0, 0, 0];
 const frame = (ms: number, ...pixels: number[][]) => ({ ms, histogram: toHistogram(Uint8Array.from(pixels.flat())) });
 
 describe('the speed index', () => {
-  it('is the paint time if everything appears at once', () => {
+  it('the index is the paint time if everything appears at the same time', () => {
     expect(speedIndex([frame(0, white, white), frame(800, black, black)])).toBe(800);
   });
 
@@ -15,7 +15,7 @@ describe('the speed index', () => {
     expect(speedIndex(frames)).toBe(400 + 300);
   });
 
-  it('is the time of the first frame if nothing changes afterwards', () => {
+  it('the index is the time of the first frame if nothing changes afterwards', () => {
     expect(speedIndex([frame(300, black), frame(900, black)])).toBe(300);
   });
 });

@@ -51,10 +51,10 @@ describe('decision records', () => {
   });
 
   it.each([
-    ['a name without number', [record('slices.md')]],
-    ['a hole', [record('0001-slices.md'), record('0003-database.md')]],
+    ['a name without a number', [record('slices.md')]],
+    ['a gap in the numbers', [record('0001-slices.md'), record('0003-database.md')]],
     ['a number used twice', [record('0001-slices.md'), record('0001-database.md')]],
-    ['a missing part', [record('0001-slices.md', '## Context\n## Decision')]],
+    ['a missing section', [record('0001-slices.md', '## Context\n## Decision')]],
   ])('rejects %s', (_, records) => {
     expect(checkDecisions(records)).toHaveLength(1);
   });

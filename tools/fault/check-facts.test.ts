@@ -66,23 +66,23 @@ const PROCESSES = 'no process ends unless it is killed';
 
 const CANCELLED: OrderFact = { ...ORDER, state: 'cancelled', number: null, paymentId: null };
 
-describe('the consistency checks of the fault run', () => {
-  it('report nothing for a consistent run', () => {
+describe('consistency checks of the fault run', () => {
+  it('reports nothing for a consistent run', () => {
     expect(broken({})).toStrictEqual([]);
   });
 
-  it('accept a full refund of a cancelled order', () => {
+  it('accepts a full refund of a cancelled order', () => {
     const back = { orders: [CANCELLED], refunds: [{ intent: 'pi_1', amount: 4200 }], mails: [], shoppers: [] };
     const shelf = { variants: [{ ...VARIANT, level: 3, moved: 3 }], discounts: [{ ...DISCOUNT, uses: 0, noted: 0 }] };
     expect(broken({ ...back, ...shelf })).toStrictEqual([]);
   });
 
   it.each<[string, Partial<Facts>, string[]]>([
-    ['more units sold than held', { variants: [{ ...VARIANT, held: 1, level: -1, moved: -1 }] }, [SOLD]],
+    ['more units sold than in stock', { variants: [{ ...VARIANT, held: 1, level: -1, moved: -1 }] }, [SOLD]],
     ['a level that is not the sum of its movements', { variants: [{ ...VARIANT, level: 2 }] }, [LEVEL]],
     ['a sale without a movement', { variants: [{ ...VARIANT, level: 2, moved: 2 }] }, [LEVEL]],
-    ['goods that stay reserved', { variants: [{ ...VARIANT, reserved: 1 }] }, [LEFT]],
-    ['a reservation of nobody', { reservations: 1 }, [LEFT]],
+    ['stock that stays reserved', { variants: [{ ...VARIANT, reserved: 1 }] }, [LEFT]],
+    ['a reservation without an owner', { reservations: 1 }, [LEFT]],
     [
       'an order that stays pending',
       { orders: [ORDER, { ...CANCELLED, id: 'b', state: 'pending', codes: [] }] },
@@ -94,9 +94,9 @@ describe('the consistency checks of the fault run', () => {
       [LEFT],
     ],
     ['a dead job', { jobs: { dead: 1, left: 0 } }, [LEFT]],
-    ['a job that nobody does', { jobs: { dead: 0, left: 1 } }, [LEFT]],
+    ['a job that is never run', { jobs: { dead: 0, left: 1 } }, [LEFT]],
     ['a discount used too often', { discounts: [{ ...DISCOUNT, limit: 0 }] }, [DISCOUNTS]],
-    ['a use that was given back to nobody', { discounts: [{ ...DISCOUNT, limit: 5, uses: 2 }] }, [DISCOUNTS]],
+    ['a discount use without an order', { discounts: [{ ...DISCOUNT, limit: 5, uses: 2 }] }, [DISCOUNTS]],
     ['a gift card that lost money', { cards: [{ id: 'card', value: 500, balance: 400, moved: 400 }] }, [CARDS]],
     [
       'a gift card that is not the sum of its entries',
@@ -112,51 +112,51 @@ describe('the consistency checks of the fault run', () => {
       [CARDS],
     ],
     [
-      'an order whose gift card was not asked',
+      'an order whose gift card was not charged',
       { orders: [{ ...ORDER, cards: [{ id: 'card', cents: 500 }] }] },
       [EXACT],
     ],
     ['a lost payment', { intents: [INTENT, { ...INTENT, id: 'pi_2' }] }, [TAKEN]],
     [
-      'money that went back in part',
+      'a partial refund',
       { intents: [INTENT, { ...INTENT, id: 'pi_2' }], refunds: [{ intent: 'pi_2', amount: 1 }] },
       [TAKEN],
     ],
-    ['money that went back though its order is paid', { refunds: [{ intent: 'pi_1', amount: 4200 }] }, [TAKEN]],
+    ['a refund although the order is paid', { refunds: [{ intent: 'pi_1', amount: 4200 }] }, [TAKEN]],
     ['an order paid with nothing', { intents: [] }, [EXACT]],
     ['an order paid with too little', { intents: [{ ...INTENT, received: 4199 }] }, [EXACT]],
     ['an order paid in another currency', { intents: [{ ...INTENT, currency: 'eur' }] }, [EXACT]],
     ['two orders for one key', { torn: ['ada@example.test'] }, [ONCE]],
     [
-      'a shopper who was told "paid" and has nothing',
+      'a shopper with the response "paid" and no order',
       { shoppers: [{ email: 'bob@example.test', told: 'paid' }] },
       [TOLD],
     ],
-    ['a gap in the numbers', { orders: [{ ...ORDER, number: 1002 }] }, [NUMBERS]],
-    ['a mail that was never sent', { mails: [] }, [MAILS]],
-    ['a mail that was sent twice', { mails: [MAIL, { ...MAIL, messageId: 'again' }] }, [MAILS]],
-    ['a mail that was noted twice', { mails: [{ ...MAIL, noted: 2 }] }, [MAILS]],
-    ['a mail about an order that is not paid', { mails: [MAIL, { ...MAIL, orderId: 'order-2' }] }, [MAILS]],
-    ['an answer that is a fault', { answers: [{ status: 500, code: 'HTTP_FAULT', count: 1 }] }, [ANSWERS]],
+    ['a gap in the order numbers', { orders: [{ ...ORDER, number: 1002 }] }, [NUMBERS]],
+    ['an email that was never sent', { mails: [] }, [MAILS]],
+    ['an email that was sent twice', { mails: [MAIL, { ...MAIL, messageId: 'again' }] }, [MAILS]],
+    ['an email that was recorded twice', { mails: [{ ...MAIL, noted: 2 }] }, [MAILS]],
+    ['an email about an order that is not paid', { mails: [MAIL, { ...MAIL, orderId: 'order-2' }] }, [MAILS]],
+    ['a server error response', { answers: [{ status: 500, code: 'HTTP_FAULT', count: 1 }] }, [ANSWERS]],
     ['a process that ended by itself', { ended: ['web 1 ended with 1'] }, [PROCESSES]],
-  ])('report %s', (_title, planted, promises) => {
+  ])('reports %s', (_title, planted, promises) => {
     expect(broken(planted)).toStrictEqual(promises);
   });
 
-  it('report two orders for one payment', () => {
+  it('reports two orders for one payment', () => {
     const second = { ...ORDER, id: 'order-2', number: 1002, codes: [], lines: [{ variantId: 'mug', quantity: 1 }] };
     const shelf = { variants: [{ ...VARIANT, level: 0, moved: 0 }] };
     const mails = [MAIL, { ...MAIL, orderId: 'order-2' }];
     expect(broken({ ...shelf, orders: [ORDER, second], mails })).toStrictEqual([TAKEN, ONCE]);
   });
 
-  it('accept an order paid entirely by gift card', () => {
+  it('accepts an order paid entirely by gift card', () => {
     const order = { ...ORDER, paymentId: null, cards: [{ id: 'card', cents: 4200 }] };
     const cards = [{ id: 'card', value: 5000, balance: 800, moved: 800 }];
     expect(broken({ orders: [order], cards, intents: [], payments: [] })).toStrictEqual([]);
   });
 
-  it('distinguish an expected 503 from a server error', () => {
+  it('accepts an expected 503 response', () => {
     const away = { status: 503, code: 'PAYMENTS_PROVIDER_UNREACHABLE', count: 3 };
     expect(broken({ answers: [away] })).toStrictEqual([]);
   });

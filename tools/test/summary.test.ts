@@ -75,12 +75,12 @@ function journey(title: string, status: string) {
 describe('the test summary', () => {
   const unit = { title: 'unit', passed: 10, failed: 0, skipped: 0, seconds: 1.23 };
 
-  it('ends with the total of all levels on its own line', () => {
+  it('the summary ends with the total of all levels on its own line', () => {
     const rows = [unit, { title: 'browser', passed: 3, failed: 1, skipped: 0, seconds: 60 }];
     expect(summarise(rows).slice(-2)).toEqual(['', '13 passed, 1 failed']);
   });
 
-  it('begins with the failed tests, so that they are near the end of a long log', () => {
+  it('the summary begins with the failed tests, so that they are near the end of a long log', () => {
     const rows = [{ ...unit, failed: 1, failures: ['a.test.ts › adds\n    expected 1'] }];
     expect(summarise(rows)[0]).toBe('FAILED, unit: a.test.ts › adds\n    expected 1\n');
   });

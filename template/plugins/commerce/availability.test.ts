@@ -11,7 +11,7 @@ const NONE = { qtyInStock: 0 };
 const SOME = { qtyInStock: 1 };
 
 describe('product type codes', () => {
-  it('match the codes of the specification [S3.57, S3.58, S3.59, S3.60, S3.61]', () => {
+  it('product type codes match the specification [S3.57, S3.58, S3.59, S3.60, S3.61]', () => {
     expect(PRODUCT_TYPES).toEqual({ undefined: -1, physical: 1, digital: 2, service: 3, giftCard: 4, paywall: 5 });
   });
 });
@@ -65,15 +65,15 @@ describe('the product status badge', () => {
   const mark = (item: unknown, more: object = {}) => renderText('{item|product-status}', { item, ...more });
   const soldOutOnSale = product(physical, [{ ...NONE, onSale: true }]);
 
-  it('shows sold out with the highest priority [S2.63, S4.32]', () => {
+  it('shows the sold out badge with the highest priority [S2.63, S4.32]', () => {
     expect(mark(soldOutOnSale)).toBe('<div class="product-mark sold-out">sold out</div>');
   });
 
-  it('shows sale for a product that is on sale and not sold out [S4.33]', () => {
+  it('shows the sale badge for a product that is on sale and not sold out [S4.33]', () => {
     expect(mark(product(physical, [{ ...SOME, onSale: true }]))).toBe('<div class="product-mark sale">sale</div>');
   });
 
-  it('shows nothing for other products [S4.34]', () => {
+  it('shows no badge for other products [S4.34]', () => {
     expect(mark(product(physical, [SOME]))).toBe('');
   });
 
@@ -88,7 +88,7 @@ describe('the product status badge', () => {
     );
   });
 
-  it('prefers the text of the merchandising context [S3.104]', () => {
+  it('prefers the badge text of the merchandising context [S3.104]', () => {
     const more = {
       localizedStrings: { productSoldOutText: 'Gone' },
       productMerchandisingContext: { p1: { customSoldOutText: 'Back in <May>' } },
@@ -98,7 +98,7 @@ describe('the product status badge', () => {
 });
 
 describe('the stock of a product', () => {
-  it('is the sum over variants, or infinite if any variant is unlimited', () => {
+  it('stock is the sum over variants, or infinite if any variant is unlimited', () => {
     expect(stockOf(product(physical, [{ qtyInStock: 2 }, { qtyInStock: 3 }]))).toBe(5);
     expect(stockOf(product(physical, [SOME, { unlimited: true }]))).toBe(Number.POSITIVE_INFINITY);
     expect(stockOf(product(giftCard))).toBe(Number.POSITIVE_INFINITY);

@@ -51,7 +51,7 @@ describe('the price block', () => {
     expect(renderText('{item|product-price style:code}', { item, ...more })).toBe(box('12.00 USD'));
   });
 
-  it('is empty for a product of type undefined', () => {
+  it('writes nothing for a product of type undefined', () => {
     expect(price({ structuredContent: { productType: -1 } })).toBe(box(''));
   });
 });
@@ -112,7 +112,7 @@ describe('the subscription price block', () => {
     expect(price(item, { localizedStrings })).toBe(box(`${money('10.00')}/2/1`));
   });
 
-  it('shows "Unavailable" without a billing period [S8.70, S9.43]', () => {
+  it('shows "Unavailable" for a plan without a billing period [S8.70, S9.43]', () => {
     expect(subscription({})).toBe(box('Unavailable\n'));
     expect(subscription(undefined)).toBe(box('Unavailable\n'));
   });

@@ -25,14 +25,14 @@ const shown = (html: string) =>
     .trim();
 
 describe('the installment pill', () => {
-  it('shows the first of four payments, which is the largest', () => {
+  it('shows the first of four installments, which is the largest', () => {
     expect(shown(price(product(3502)))).toContain('or 4 interest-free payments of 8.76');
     expect(pill(price(product(3502)))).toContain(
       'data-in-range="true" data-min="100" data-max="100000" data-count="4"',
     );
   });
 
-  it('is out of range at the minimum and above the maximum', () => {
+  it('a price is out of range at the minimum and above the maximum', () => {
     for (const [cents, isIn] of [
       [100, false],
       [101, true],
@@ -43,7 +43,7 @@ describe('the installment pill', () => {
     }
   });
 
-  it('appears only on the product page, and only if installments are offered', () => {
+  it('shows installments only on the product page, and only if they are offered', () => {
     expect(pill(price(product(3500), { productInstallmentContext: {} }))).toBe('');
     expect(
       pill(price(product(3500), { productInstallmentContext: { p1: { ...context, afterPayAvailable: false } } })),

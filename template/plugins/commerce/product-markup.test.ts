@@ -12,12 +12,12 @@ const button = (item: unknown, more: object = {}) => renderText('{item|add-to-ca
 const select = (item: unknown, more: object = {}) => renderText('{item|variants-select}', { item, ...more });
 
 describe('the add-to-cart button', () => {
-  it('carries the product data in attributes [S2.56]', () => {
+  it('the button carries the product data in attributes [S2.56]', () => {
     const html = button(stocked(1));
     expect(html).toContain('data-collection-id="c1" data-item-id="p&quot;1" data-product-type="1"');
   });
 
-  it('shows "Add To Cart", or "Subscribe" for subscribable products [S4.35, S8.63, S8.64]', () => {
+  it('the button shows "Add To Cart", or "Subscribe" for subscribable products [S4.35, S8.63, S8.64]', () => {
     expect(button(stocked(1))).toContain('>Add To Cart<');
     expect(button(stocked(1, { isSubscribable: true }))).toContain('>Subscribe<');
   });
@@ -33,12 +33,12 @@ describe('the add-to-cart button', () => {
     }
   });
 
-  it('prefers the text of the product, escaped', () => {
+  it('prefers the button text of the product, escaped', () => {
     const item = stocked(1, { useCustomAddButtonText: true, customAddButtonText: '"Mine" & yours' });
     expect(button(item)).toContain('data-original-label="&quot;Mine&quot; &amp; yours"');
   });
 
-  it('carries the form and the first subscription option', () => {
+  it('the button carries the form and the first subscription option', () => {
     const item = stocked(1, {
       isSubscribable: true,
       additionalFieldsFormId: 'f1',
@@ -79,18 +79,18 @@ describe('formatters of a missing product', () => {
 });
 
 describe('the quantity input', () => {
-  it('is a number from 1 to 9999 in steps of 1, initially 1, with size 4 [S2.58, S5.11, S5.12, S5.13, S5.14, S5.15, S5.16]', () => {
+  it('the quantity is a number from 1 to 9999 in steps of 1, initially 1, with size 4 [S2.58, S5.11, S5.12, S5.13, S5.14, S5.15, S5.16]', () => {
     expect(quantity(stocked(1))).toContain(
       '<input aria-label="Quantity" size="4" max="9999" min="1" value="1" type="number" step="1"></input>',
     );
   });
 
-  it('is labeled "Quantity", or with the text of the site [S8.65]', () => {
+  it('labels the input "Quantity", or with the text of the site [S8.65]', () => {
     expect(quantity(stocked(1))).toContain('>Quantity:<');
     expect(quantity(stocked(1), { localizedStrings: { productQuantityInputLabel: 'Menge' } })).toContain('>Menge:<');
   });
 
-  it('appears for physical products [S5.17]', () => {
+  it('shows the quantity for physical products [S5.17]', () => {
     expect(quantity(stocked(1))).not.toBe('');
   });
 
@@ -99,20 +99,20 @@ describe('the quantity input', () => {
     [null, true],
     [true, true],
     [false, false],
-  ])('appears for services unless multipleQuantityAllowedForServices is false: %s [S5.18]', (multipleQuantityAllowedForServices, isThere) => {
+  ])('shows the quantity for services unless multipleQuantityAllowedForServices is false: %s [S5.18]', (multipleQuantityAllowedForServices, isThere) => {
     const websiteSettings = { storeSettings: { multipleQuantityAllowedForServices } };
     expect(quantity(stocked(3), { websiteSettings }) !== '').toBe(isThere);
   });
 
-  it.each([-1, 0, 2, 4, 5])('does not appear for products of type %d [S5.19]', (type) => {
+  it.each([-1, 0, 2, 4, 5])('hides the quantity for products of type %d [S5.19]', (type) => {
     expect(quantity(stocked(type))).toBe('');
   });
 
-  it('does not appear for subscriptions [S5.20]', () => {
+  it('hides the quantity for subscriptions [S5.20]', () => {
     expect(quantity(stocked(1, { isSubscribable: true }))).toBe('');
   });
 
-  it('appears only if more than one unit is in stock [S5.21]', () => {
+  it('shows the quantity only if more than one unit is in stock [S5.21]', () => {
     expect(quantity(product({ productType: 1, variants: [{ qtyInStock: 1 }] }))).toBe('');
     expect(quantity(product({ productType: 1, variants: [{ qtyInStock: 1 }, { qtyInStock: 1 }] }))).not.toBe('');
     expect(quantity(product({ productType: 1, variants: [{ unlimited: true }] }))).not.toBe('');
@@ -123,23 +123,23 @@ describe('the variants selector', () => {
   const variants = [{ attributes: { Size: 'S & M' } }, { attributes: { Size: 'L' } }, { attributes: { Size: 'L' } }];
   const sized = (productType: number) => product({ productType, variants, variantOptionOrdering: ['Size'] });
 
-  it('lists each value once, escaped [S2.57]', () => {
+  it('lists each option value once, escaped [S2.57]', () => {
     expect(select(sized(1))).toContain(
       '<option value="S &amp; M">S &amp; M</option><option value="L">L</option>\n      </select>',
     );
   });
 
-  it('appears only with more than one variant [S5.22]', () => {
+  it('shows the selector only for more than one variant [S5.22]', () => {
     expect(select(product({ productType: 1, variants: [variants[0]], variantOptionOrdering: ['Size'] }))).toBe('');
     expect(select(product({ productType: 1, variants, variantOptionOrdering: [] }))).toBe('');
   });
 
-  it('begins with "Select {option}", or "Select Value" for gift cards [S8.69]', () => {
+  it('the selector begins with "Select {option}", or "Select Value" for gift cards [S8.69]', () => {
     expect(select(sized(1))).toContain('<option value="">Select Size</option>');
     expect(select(sized(4))).toContain('<option value="">Select Value</option>');
   });
 
-  it('carries the subscription plan', () => {
+  it('the selector carries the subscription plan', () => {
     const item = product({
       productType: 1,
       variants,
@@ -166,19 +166,19 @@ describe('the scarcity notice', () => {
   const scarcity = (p1: object) => renderText('{item|product-scarcity}', context(p1));
   const views = { scarcityText: 'Only {qtyInStock} left <b>', scarcityTemplateViews: [{ qtyInStock: 2 }] };
 
-  it('appears only if it is enabled for the product [S2.62, S3.91, S3.100, S4.37]', () => {
+  it('shows the notice only if it is enabled for the product [S2.62, S3.91, S3.100, S4.37]', () => {
     expect(scarcity({ ...views, scarcityEnabled: true })).not.toBe('');
     expect(scarcity({ ...views, scarcityEnabled: false })).toBe('');
     expect(scarcity(views)).toBe('');
   });
 
-  it('fills its text with the stock of each view, escaped [S3.101, S3.102]', () => {
+  it('fills the notice with the stock of each view, escaped [S3.101, S3.102]', () => {
     expect(scarcity({ ...views, scarcityEnabled: true })).toBe(
       '\n  <div class="product-scarcity">\n    Only 2 left &lt;b&gt;\n  </div>\n',
     );
   });
 
-  it('is hidden for a variant and carries the attributes of that variant', () => {
+  it('hides the notice of a variant and adds the attributes of that variant', () => {
     const html = scarcity({
       ...views,
       scarcityEnabled: true,
@@ -201,7 +201,7 @@ describe('the restock form', () => {
       ...more,
     });
 
-  it('appears for each view with its own texts [S2.61, S3.92, S3.93, S3.94, S3.95, S3.96]', () => {
+  it('shows a restock form for each view with its own texts [S2.61, S3.92, S3.93, S3.94, S3.95, S3.96]', () => {
     const html = restock({});
     expect(html).toContain('data-product-id="p1" data-variant-id="v1">');
     expect(html).toContain('value="Sign &quot;up&quot;"');
@@ -209,13 +209,13 @@ describe('the restock form', () => {
     expect(html).toContain('placeholder="Your mail"');
   });
 
-  it('is hidden if its view is hidden by default [S4.36]', () => {
+  it('hides the restock form if its view is hidden by default [S4.36]', () => {
     expect(restock({ restockNotificationViews: [{ variantId: 'v1', hiddenByDefault: true }] })).toContain(
       '"v1" hidden>',
     );
   });
 
-  it('offers the mailing list, checked or unchecked [S3.97, S3.98, S3.99]', () => {
+  it('the restock form offers the mailing list, checked or unchecked [S3.97, S3.98, S3.99]', () => {
     expect(restock({})).not.toContain('isJoinMailingList');
     expect(restock({ mailingListSignUpEnabled: true })).toContain('name="isJoinMailingList">News too</label>');
     expect(restock({ mailingListSignUpEnabled: true, mailingListOptInByDefault: true })).toContain(
@@ -223,7 +223,7 @@ describe('the restock form', () => {
     );
   });
 
-  it('has a container for the captcha if the site has a key', () => {
+  it('the restock form has a captcha container if the site has a key', () => {
     expect(restock({})).not.toContain('captcha-container');
     expect(restock({}, { website: { captchaSettings: { siteKey: 'k' } } })).toContain('captcha-container');
   });

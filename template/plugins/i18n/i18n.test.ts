@@ -49,24 +49,24 @@ describe('date formatters', () => {
 const at = (options: string) => renderText(`{t|datetime ${options}}`, { t: NOON }).replaceAll('\u202f', ' ');
 
 describe('a datetime skeleton', () => {
-  it('adds its time to a standard date and its date to a standard time', () => {
+  it('a skeleton adds its time to a standard date and its date to a standard time', () => {
     expect(at('date:short yMMMdhm')).toBe('11/8/19, 2:28 PM');
     expect(at('time:short yMMMdhm')).toBe('Nov 8, 2019, 2:28 PM');
   });
 
-  it('adds nothing if it has no such part', () => {
+  it('a skeleton without the missing part adds nothing', () => {
     expect(at('date:full yMMMd')).toBe('Friday, November 8, 2019');
     expect(at('time:short hms')).toBe('2:28 PM');
   });
 });
 
 describe('a bare width in datetime', () => {
-  it('applies to both date and time', () => {
+  it('a bare width applies to both date and time', () => {
     expect(at('full')).toBe('Friday, November 8, 2019 at 2:28:40 PM Eastern Standard Time');
     expect(at('short')).toBe(at('date:short time:short'));
   });
 
-  it('is overridden by a later date or time option', () => {
+  it('a later date or time option overrides a bare width', () => {
     expect(at('full time:short')).toBe('Friday, November 8, 2019 at 2:28 PM');
     expect(at('short date:medium')).toBe('Nov 8, 2019, 2:28 PM');
   });
@@ -77,7 +77,7 @@ describe('a bare date or time in datetime-interval', () => {
   const interval = (options: string, length: number, locale = 'en') =>
     outputsOf(`{a, b|datetime-interval ${options}}`, { a: NOON, b: NOON + length }, { locale });
 
-  it('selects the standard date or time', () => {
+  it('a bare date or time selects the standard one', () => {
     expect(interval('date', 48 * HOUR)).toEqual(both('11/8/2019\u2009–\u200911/10/2019'));
     expect(interval('date', 48 * HOUR, 'de')).toEqual(both('8.–10.11.2019'));
     expect(interval('time', 2 * HOUR)).toEqual(both('2:28\u2009–\u20094:28\u202fPM'));
@@ -85,7 +85,7 @@ describe('a bare date or time in datetime-interval', () => {
     expect(interval('date time', 2 * HOUR)).toEqual(interval('time', 2 * HOUR));
   });
 
-  it('is overridden by a skeleton or by an explicit date or time', () => {
+  it('a skeleton or an explicit date or time overrides a bare one', () => {
     expect(interval('date yMMMd', 48 * HOUR)).toEqual(interval('yMMMd', 48 * HOUR));
     expect(interval('yMMMd date', 48 * HOUR)).toEqual(interval('yMMMd', 48 * HOUR));
     expect(interval('date date:yMMMd', 48 * HOUR)).toEqual(interval('date:yMMMd', 48 * HOUR));
@@ -118,19 +118,19 @@ describe('the amount in relative-time', () => {
     ['field:second no-group', 12, 'in 1036800 seconds'],
     ['minfrac:1', 1, 'tomorrow'],
     ['minfrac:1', 1.25, 'in 1.2 days'],
-  ])('with options %j and %d days is %j', (options, days, text) => {
+  ])('options %j and %d days give %j', (options, days, text) => {
     expect(relative(options, days)).toEqual(both(text));
   });
 });
 
 describe('number formatters', () => {
-  it('clamp digit options to 0 to 50 [S9.21]', () => {
+  it('clamps digit options to 0 to 50 [S9.21]', () => {
     expect(renderText('{n|decimal minfrac:99}', { n: 1 })).toBe(`1.${'0'.repeat(50)}`);
     expect(renderText('{n|decimal maxfrac:-3}', { n: 1.4 })).toBe('1');
     expect(renderText('{n|decimal maxfrac:x}', { n: 1.4 })).toBe('1');
   });
 
-  it('write nothing for anything but a number', () => {
+  it('writes nothing for anything but a number', () => {
     expect(renderText('{n|decimal}{n|money}', { n: 'x' })).toBe('');
     expect(renderText('{n|money}', { n: { value: 'x', currency: 'USD' } })).toBe('');
   });
@@ -139,7 +139,7 @@ describe('number formatters', () => {
 describe('the money formatter', () => {
   const euros = { value: '1250', currency: 'EUR' };
 
-  it('reads minor units, or major units if the caller sets it [S3.74]', () => {
+  it('reads money in minor units, or in major units if the caller requests it [S3.74]', () => {
     expect(renderText('{m|money}', { m: euros }, { money: 'minor' })).toBe('€12.50');
     expect(renderText('{m|money}', { m: euros })).toBe('€12.50');
     expect(renderText('{m|money}', { m: euros }, { money: 'major' })).toBe('€1,250.00');
@@ -185,11 +185,11 @@ describe('the message formatter', () => {
     expect(renderText('{pattern|message n n a:x}', data)).toBe(text);
   });
 
-  it('counts an empty argument', () => {
+  it('counts an empty message argument', () => {
     expect(renderText('{m|message  n}', { m: '[{0}] [{1}]', n: 1 })).toBe('[] [1]');
   });
 
-  it('accepts deep nesting without failing', () => {
+  it('accepts deeply nested messages', () => {
     const deep = `${'{0 plural other {'.repeat(500)}x${'}}'.repeat(500)}`;
     expect(typeof renderText('{m|message n}', { m: deep, n: 1 })).toBe('string');
   });

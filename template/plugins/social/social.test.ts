@@ -51,7 +51,7 @@ describe('comment formatters and predicates', () => {
 });
 
 describe('the like button', () => {
-  it('appears only if the site enables likes [S2.69, S3.215]', () => {
+  it('shows the like button only if the site enables likes [S2.69, S3.215]', () => {
     const data = { item: { id: 'i1', likeCount: 5 } };
     expect(renderText('{item|like-button}', data)).toBe('');
     expect(renderText('{item|like-button}', { ...data, websiteSettings: { simpleLikingEnabled: true } })).toContain(
@@ -70,7 +70,7 @@ describe('share buttons of an item', () => {
     recordType: 1,
   };
 
-  it('appear if the site configures share services [S2.70, S3.206, S3.216, S3.219, S3.239]', () => {
+  it('shows share buttons if the site configures share services [S2.70, S3.206, S3.216, S3.219, S3.239]', () => {
     const website = { shareButtonOptions: ['mail'] };
     expect(renderText('{item|social-button}', { item: shared })).toBe('');
     expect(renderText('{item|social-button}', { item: shared, website: { shareButtonOptions: [] } })).toBe('');
