@@ -3,9 +3,9 @@ import { toMemoryLimit } from './attack/memory-limit.ts';
 import { type AttackReport, runAttack } from './attack/run.ts';
 import { toCounts } from './fault/table.ts';
 
-// Sends hostile requests to the built program with the demo shop (npm run build). No response may be a server error, no other
-// visitor may wait longer than the limit, memory must return to its previous level, and every endpoint that accepts
-// files must parse some of them. Otherwise the exit code is 1.
+// Sends hostile requests to the built program with the demo shop (npm run build). No response may be a server error, no
+// other visitor may wait longer than the limit, memory must return to its previous level, and every endpoint that
+// accepts files must parse some of them. Otherwise the exit code is 1.
 //
 //   npm run attack -- --requests 200 --seed 1 --only uploads
 

@@ -10,8 +10,8 @@ import { takeScreenshots } from './audit/take-screenshots.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { startDemoShop } from './run/demo-shop.ts';
 
-// Runs the audits of Lighthouse's mobile profile on the main pages in our own browser: performance on a slow network and CPU,
-// accessibility, best practices and SEO. The exit code is 1 if a page misses the limits.
+// Runs the audits of Lighthouse's mobile profile on the main pages in our own browser: performance on a slow network and
+// CPU, accessibility, best practices and SEO. The exit code is 1 if a page misses the limits.
 //
 //   npx tsx tools/audit.ts [--runs 5] [--url http://127.0.0.1:3000] [PATH …]
 //   npx tsx tools/audit.ts --screenshots docs/screenshots

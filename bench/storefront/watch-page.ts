@@ -31,7 +31,7 @@ export const WATCH = `{
   });
   observe('layout-shift', ({ value }) => { seen.shift += value; });
   observe('largest-contentful-paint', ({ startTime }) => { seen.painted = startTime; });
-  // What is pressed, and not what the pointer passes on its way there: as INP has it.
+  // Only events with an interaction id count (clicks, not pointer moves), as in INP.
   observe('event', ({ duration, interactionId }) => { if (interactionId > 0) seen.presses.push(duration); });
 }`;
 

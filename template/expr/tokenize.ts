@@ -71,7 +71,7 @@ function readName(text: string, at: number): Read | undefined {
   if (name === undefined) return undefined;
   const end = at + name.length;
   CALL_AHEAD.lastIndex = end;
-  // Only a name of one segment can be a call; `a.b (3)` is two values side by side.
+  // Only a name of one segment can be a call. `a.b (3)` is two values side by side.
   if (!name.includes('.') && CALL_AHEAD.test(text)) {
     if (!isFunctionName(name)) throw new ExpressionFault(`Invalid function ${name}`);
     return { token: { kind: 'call', name }, end };

@@ -7,7 +7,7 @@ const SIZE = /^([0-9]{1,9})x([0-9]{1,9})$/;
 
 export const INVALID_DIMENSIONS = "Invalid source parameter. Pass in 'originalSize'.";
 
-/** Reads `1200x800`; undefined for anything else. */
+/** Parses `1200x800`. Undefined for anything else. */
 export function parseDimensions(text: string): Dimensions | undefined {
   const match = SIZE.exec(text);
   return match === null ? undefined : { width: Number(match[1]), height: Number(match[2]) };

@@ -68,7 +68,7 @@ function findCategory(cases: readonly PluralCase[], category: PluralCategory): P
   return find(category) ?? find('other');
 }
 
-// Offsets are small whole numbers; scaling to whole units keeps the subtraction exact.
+// Offsets are small whole numbers. Scaling to whole units keeps the subtraction exact.
 function subtract(number: Decimal, offset: number): Decimal {
   const places = number.fraction.length;
   const units = BigInt((number.isNegative ? '-' : '') + number.whole + number.fraction);
