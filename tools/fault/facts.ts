@@ -88,7 +88,7 @@ export interface MailFact {
   orderId: string;
   kind: string;
   messageId: string;
-  /** How often the order history records it. */
+  /** How often the order events record it. */
   noted: number;
 }
 

@@ -67,7 +67,7 @@ async function readCards(database: Database): Promise<CardFact[]> {
 
 const ORDER_MAIL = /^order-([0-9a-f]{24})-([a-z]+)/;
 
-/** The emails in the outbox, with the entries about them in the order history. */
+/** The emails in the outbox, with the order events that record them. */
 export async function readMails(database: Database, outbox: string): Promise<MailFact[]> {
   const noted = await database.sql<{ orderId: string; kind: string; count: number }>`
     select order_id as "orderId", facts ->> 'mail' as kind, count(*)::integer as count from order_events
