@@ -17,9 +17,12 @@ describe('Julian day numbers', () => {
     expect(checkJulianDay(4_881_503)).toBe(4_881_503);
   });
 
-  it.each([-1, 4_881_504, Number.NaN])('throws for the out-of-range Julian day %s and names the day and the range [S5.97]', (day) => {
-    expect(() => checkJulianDay(day)).toThrow(new RegExp(`${day}.* 0 to 4881503`));
-  });
+  it.each([-1, 4_881_504, Number.NaN])(
+    'throws for the out-of-range Julian day %s and names the day and the range [S5.97]',
+    (day) => {
+      expect(() => checkJulianDay(day)).toThrow(new RegExp(`${day}.* 0 to 4881503`));
+    },
+  );
 
   it('a template reports a date out of range and writes nothing', () => {
     expect(renderText('[{t|date %Y}]', { t: 8.64e15 })).toBe('[]');

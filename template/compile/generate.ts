@@ -166,8 +166,9 @@ class Generator {
       this.#step(instruction);
       return;
     }
+    const last = formats.length - 1;
     const value = formats.reduce(
-      (inner, format) => `${this.#constant(format)}(run,${inner},NONE)`,
+      (inner, format, at) => `${this.#constant(at < last ? counted(format) : format)}(run,${inner},NONE)`,
       this.#lookup(reference, place),
     );
     this.#emit(`o+=typeof(t=${value})==='string'?t.length>255?big(run,o,t):t:text(t);`);
@@ -230,4 +231,13 @@ export function generateBody(
     // A content security policy forbids it. The steps do the same, only slower.
     return undefined;
   }
+}
+
+/** The result of a formatter inside a chain is never written, so its text has to be counted here. */
+function counted(format: BoundFormatter): BoundFormatter {
+  return (run, value, others) => {
+    const result = format(run, value, others);
+    run.count(result);
+    return result;
+  };
 }

@@ -51,6 +51,7 @@ function bindChain(compiler: Compiler, calls: readonly FormatterCall[], offset: 
       run.at = at;
       run.offset = offset;
       result = bound(run, result, others);
+      run.count(result);
     }
     return result;
   };
@@ -134,6 +135,8 @@ export function compileBind(compiler: Compiler, instruction: BindInstruction): E
   const { apply } = formatting;
   return (run) => {
     const rest = others === undefined ? NO_OTHERS : others(run);
-    setVariable(run.frame, name, apply(run, first(run.frame), rest));
+    const result = apply(run, first(run.frame), rest);
+    run.count(result);
+    setVariable(run.frame, name, result);
   };
 }

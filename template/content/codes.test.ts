@@ -120,7 +120,10 @@ describe('content type codes', () => {
     }
   });
 
-  it.each(['image', 'quote', 'link', 'video', 'gallery'])('%s? also holds for an item with a promoted block of that type', (kind) => {
-    expect(holds(`${kind}?`, { promotedBlockType: kind })).toBe(true);
-  });
+  it.each(['image', 'quote', 'link', 'video', 'gallery'])(
+    '%s? also holds for an item with a promoted block of that type',
+    (kind) => {
+      expect(holds(`${kind}?`, { promotedBlockType: kind })).toBe(true);
+    },
+  );
 });

@@ -98,10 +98,13 @@ describe('stored image widths', () => {
     [500, '500w', '750w'],
     [750, '750w', '1000w'],
     [1000, '1000w', '1500w'],
-  ])('thumbnails up to %s pixels use %s, larger ones %s [S9.67, S9.68, S9.69, S9.70, S9.71]', (threshold, upTo, above) => {
-    expect([thumbnailFor(threshold), thumbnailFor(threshold + 1)]).toEqual([upTo, above]);
-    expect(thumbnailFor(9999)).toBe('1500w');
-  });
+  ])(
+    'thumbnails up to %s pixels use %s, larger ones %s [S9.67, S9.68, S9.69, S9.70, S9.71]',
+    (threshold, upTo, above) => {
+      expect([thumbnailFor(threshold), thumbnailFor(threshold + 1)]).toEqual([upTo, above]);
+      expect(thumbnailFor(9999)).toBe('1500w');
+    },
+  );
 });
 
 describe('image dimension formatters', () => {
@@ -193,10 +196,13 @@ describe('the image element', () => {
     ['high', 'loading="eager" fetchpriority="high"'],
     ['low', 'loading="lazy" fetchpriority="low"'],
     ['none', 'loading="lazy"'],
-  ] as const)('an image with priority %s has %s [S3.187, S4.63, S4.64, S4.65, S4.66, S4.67]', (priority, attributes) => {
-    const html = renderImage({ ...props, priority });
-    expect(html).toContain(attributes);
-    expect(html.includes('fetchpriority')).toBe(priority !== 'none');
-    expect(renderImage(props)).toBe(renderImage({ ...props, priority: 'none' }));
-  });
+  ] as const)(
+    'an image with priority %s has %s [S3.187, S4.63, S4.64, S4.65, S4.66, S4.67]',
+    (priority, attributes) => {
+      const html = renderImage({ ...props, priority });
+      expect(html).toContain(attributes);
+      expect(html.includes('fetchpriority')).toBe(priority !== 'none');
+      expect(renderImage(props)).toBe(renderImage({ ...props, priority: 'none' }));
+    },
+  );
 });

@@ -86,6 +86,8 @@ export interface Run {
   write(text: string): void;
   /** Counts work and periodically checks the limits. */
   spend(work: number): void;
+  /** Counts the text of a value that is not written immediately. */
+  count(value: Value): void;
   /** Runs a body in its own frame. */
   runIn(frame: Frame, body: Body): void;
   /** Runs a body and returns its output instead of writing it. */

@@ -171,6 +171,22 @@ describe('render and compile limits', () => {
     expect(output.length).toBeLessThan(2000);
   });
 
+  it.each([Number.POSITIVE_INFINITY, 0])(
+    'stops text that doubles in a chain of formatters (generateAfter %s)',
+    (after) => {
+      const engine = createEngine({ limits: { outputLength: 10_000 }, generateAfter: after });
+      const { problems } = engine.render(engine.compile(`{a${'|json'.repeat(40)}}`, 'a'), { a: '"' });
+      expect(problems.map(({ code }) => code)).toEqual(['OUTPUT_LIMIT']);
+    },
+  );
+
+  it('stops text that doubles in a variable and is never written', () => {
+    const engine = createEngine({ limits: { outputLength: 10_000 } });
+    const template = `{.var @x a}${'{.var @x @x|json}'.repeat(40)}`;
+    const { problems } = engine.render(engine.compile(template, 'a'), { a: '"' });
+    expect(problems.map(({ code }) => code)).toEqual(['OUTPUT_LIMIT']);
+  });
+
   it('stops a render with too many instructions', () => {
     const list = Array(100).fill(0);
     const nested = '{.repeated section a}{.repeated section @.b}{.repeated section @.c}{@index}{.end}{.end}{.end}';

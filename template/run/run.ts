@@ -53,6 +53,13 @@ export class RenderRun implements Run {
     if (text.length > SHORT_TEXT) this.spend(text.length >> 8);
   }
 
+  /** Counts the text of a value that may never be written, such as the result of a formatter inside a chain. */
+  count(value: Value): void {
+    if (typeof value !== 'string' || value.length <= SHORT_TEXT) return;
+    if (value.length > this.#maxOutput) this.#stop('OUTPUT_LIMIT', this.#maxOutput);
+    this.spend(value.length >> 8);
+  }
+
   /** Counts work and periodically checks the limits. */
   spend(work: number): void {
     this.#fuel -= work;

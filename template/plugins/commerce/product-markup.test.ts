@@ -99,10 +99,13 @@ describe('the quantity input', () => {
     [null, true],
     [true, true],
     [false, false],
-  ])('shows the quantity for services unless multipleQuantityAllowedForServices is false: %s [S5.18]', (multipleQuantityAllowedForServices, isThere) => {
-    const websiteSettings = { storeSettings: { multipleQuantityAllowedForServices } };
-    expect(quantity(stocked(3), { websiteSettings }) !== '').toBe(isThere);
-  });
+  ])(
+    'shows the quantity for services unless multipleQuantityAllowedForServices is false: %s [S5.18]',
+    (multipleQuantityAllowedForServices, isThere) => {
+      const websiteSettings = { storeSettings: { multipleQuantityAllowedForServices } };
+      expect(quantity(stocked(3), { websiteSettings }) !== '').toBe(isThere);
+    },
+  );
 
   it.each([-1, 0, 2, 4, 5])('hides the quantity for products of type %d [S5.19]', (type) => {
     expect(quantity(stocked(type))).toBe('');
