@@ -1,11 +1,11 @@
 import type { IfInstruction, Instruction, OrBranch, Reference, VariableInstruction } from '../parse/instruction.ts';
-import type { BoundFormatter } from '../plugins/plugin.ts';
 import type { Execute } from '../run/model.ts';
 import { compileLocalReference, compileReference } from '../run/resolve.ts';
 import { isInheritedKey } from '../value/path.ts';
 import type { Step } from '../value/value.ts';
 import { bindPredicate, type Compiler } from './compiler.ts';
 import { GENERATED_PARAMETERS, GENERATED_VALUES } from './generated-runtime.ts';
+import { bindChain } from './variable.ts';
 
 /** Compiles the step of an instruction that is not worth generating. */
 export type CompileStep = (instruction: Instruction) => Execute;
@@ -161,28 +161,14 @@ class Generator {
 
   #variable(instruction: VariableInstruction, place: Place): void {
     const [reference] = instruction.references;
-    const formats = this.#plainFormats(instruction);
-    if (reference === undefined || formats === undefined || instruction.references.length > 1) {
+    const formatting = bindChain(this.#compiler, instruction.formatters, instruction.offset);
+    if (reference === undefined || formatting?.isScoped === true || instruction.references.length > 1) {
       this.#step(instruction);
       return;
     }
-    const last = formats.length - 1;
-    const value = formats.reduce(
-      (inner, format, at) => `${this.#constant(at < last ? counted(format) : format)}(run,${inner},NONE)`,
-      this.#lookup(reference, place),
-    );
+    const plain = this.#lookup(reference, place);
+    const value = formatting === undefined ? plain : `${this.#constant(formatting.apply)}(run,${plain},NONE)`;
     this.#emit(`o+=typeof(t=${value})==='string'?t.length>255?big(run,o,t):t:text(t);`);
-  }
-
-  /** Undefined if one of the formatters needs its own frame. */
-  #plainFormats({ formatters }: VariableInstruction): BoundFormatter[] | undefined {
-    const formats: BoundFormatter[] = [];
-    for (const { name, args } of formatters) {
-      const plugin = this.#compiler.registry.formatters.get(name);
-      if (plugin === undefined || plugin.isScoped) return undefined;
-      formats.push(plugin.bind(args));
-    }
-    return formats;
   }
 
   #lookup(reference: Reference, place: Place): string {
@@ -231,13 +217,4 @@ export function generateBody(
     // A content security policy forbids it. The steps do the same, only slower.
     return undefined;
   }
-}
-
-/** The result of a formatter inside a chain is never written, so its text has to be counted here. */
-function counted(format: BoundFormatter): BoundFormatter {
-  return (run, value, others) => {
-    const result = format(run, value, others);
-    run.count(result);
-    return result;
-  };
 }

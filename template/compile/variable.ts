@@ -37,7 +37,7 @@ function findPlugins(
 }
 
 /** Combines all formatters of a tag into one. Undefined if it has none. */
-function bindChain(compiler: Compiler, calls: readonly FormatterCall[], offset: number): Formatting | undefined {
+export function bindChain(compiler: Compiler, calls: readonly FormatterCall[], offset: number): Formatting | undefined {
   const plugins = findPlugins(compiler, calls);
   const [first] = plugins;
   if (first === undefined) return undefined;
