@@ -8,7 +8,7 @@ const BASE = '/assets/storefront/';
 
 /** The code that most islands need beside React, as one file. The bootstrap script needs none of it. */
 const KIT =
-  /\/(browser\/(client\/|islands\/(announce|page-facts|rendered-facts)|shop-kit\/format-cents)|kernel\/money\/|features\/catalog\/(product-type|storefront\/write-amount))/;
+  /\/(browser\/(client\/|islands\/(announce|page-context|rendered-facts)|shop-kit\/format-cents)|kernel\/money\/|features\/catalog\/(product-type|storefront\/write-amount))/;
 
 /** The small parts of a product page: one chunk is a fifth smaller than separate ones. */
 const PRODUCT =

@@ -13,9 +13,9 @@ const SLOWDOWN = 4;
 
 // Gzipped bytes of all scripts of a page.
 const BUDGETS: readonly (readonly [string, string, number])[] = [
-  ['product page', '/shop/p/ember-mug', 92_000],
-  ['product list', '/shop', 92_000],
-  ['page without islands', '/about', 5000],
+  ['product page', '/shop/p/ember-mug', 95_000],
+  ['product list', '/shop', 95_000],
+  ['page without islands', '/about', 5500],
 ];
 const ANSWER_MS = 50;
 const LONG_TASK_MS = 50;

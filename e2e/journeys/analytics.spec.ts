@@ -355,7 +355,7 @@ test('a page in a background tab reports no paint metrics', async ({ page }) => 
 
 test('an analytics chunk that fails to load is skipped and not requested again', async ({ page }) => {
   const asked: string[] = [];
-  await page.route(/\/tell-errors-[\w-]+\.js$/, (route) => {
+  await page.route(/\/track-errors-[\w-]+\.js$/, (route) => {
     asked.push(route.request().url());
     return route.abort();
   });
