@@ -167,9 +167,7 @@ test('sends each shopping step with the website id and the cookies [S7.111]', as
   await removed;
 });
 
-test('sends each shopping event when it happens: reviews, related products, product forms [S7.125]', async ({
-  page,
-}) => {
+test('sends shopping events of reviews, related products and product forms [S7.125]', async ({ page }) => {
   test.slow();
   const told: string[] = [];
   page.on(
@@ -206,9 +204,7 @@ test('sends each shopping event when it happens: reviews, related products, prod
   await expect.poll(() => told.slice(10)).toEqual(['SaveCustomProductForm', 'AddToCart']);
 });
 
-test('tracks a form once when it renders, a button once when it is seen and on every click [S7.83]', async ({
-  page,
-}) => {
+test('tracks a form once, a button once when it is seen and on every click [S7.83]', async ({ page }) => {
   const calls = await callsOf(page, '/contact');
   expect(calls.filter((path) => path.endsWith('form-render'))).toHaveLength(1);
   const told: string[] = [];
@@ -233,9 +229,7 @@ test('tracks a form once when it renders, a button once when it is seen and on e
   await expect.poll(() => told.slice(count)).toEqual(['button-click', 'button-click']);
 });
 
-test('a page works unchanged when all analytics calls fail [S7.76, S7.81, S7.82, S7.87, S7.90, S7.93]', async ({
-  page,
-}) => {
+test('works when all analytics calls fail [S7.76, S7.81, S7.82, S7.87, S7.90, S7.93]', async ({ page }) => {
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(error.message));
   const failed = new Set<string>();
