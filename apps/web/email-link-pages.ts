@@ -11,7 +11,7 @@ import type { HttpApp } from '#platform/http/parts.ts';
 import { sendNoscriptPage, toButtonForm } from './noscript-page.ts';
 import type { Sites } from './site-views.ts';
 
-const RATE = { name: 'letter-pages', max: 60, seconds: 60 };
+const RATE = { name: 'email-link-pages', max: 60, seconds: 60 };
 
 /** An action that the owner of an email address takes through a link in an email. */
 interface EmailLinkAction {

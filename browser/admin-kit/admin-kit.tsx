@@ -9,7 +9,7 @@ const PageContextProvider = createContext<PageContext | null>(null);
 
 export function usePageContext(): PageContext {
   const facts = use(PageContextProvider);
-  if (facts === null) throw new Error('usePageFacts is used outside AdminKit');
+  if (facts === null) throw new Error('usePageContext is used outside AdminKit');
   return facts;
 }
 

@@ -62,7 +62,7 @@ export function computeTax(input: TaxInput): Tax {
   };
   const shippingTaxCents = round(exact.shipping);
   const lineTaxesCents =
-    input.rounding === 'line' ? exact.lines.map(round) : shareCartTax(input.lines, exact, shippingTaxCents);
+    input.rounding === 'line' ? exact.lines.map(round) : allocateCartTax(input.lines, exact, shippingTaxCents);
   const totalCents = lineTaxesCents.reduce((a, b) => a + b, shippingTaxCents);
   return { lineTaxesCents, shippingTaxCents, totalCents, addedCents: input.inclusive ? 0 : totalCents };
 }
@@ -80,7 +80,7 @@ function exactTax(amountCents: number, rate: bigint, inclusive: boolean): Fracti
 }
 
 /** Rounds the tax once for the whole cart, and distributes what remains after the shipping tax over the lines. */
-function shareCartTax(
+function allocateCartTax(
   lines: TaxInput['lines'],
   exact: { lines: readonly Fraction[]; shipping: Fraction },
   shippingTaxCents: number,

@@ -49,7 +49,7 @@ describe('dead jobs', () => {
         websiteId: ctx.websiteId,
         name: 'orders.send-email',
         attempts: 1,
-        error: 'HopelessJob: no such mailbox',
+        error: 'NonRetryableError: no such mailbox',
         diedAt: ctx.clock(),
       });
     }));
