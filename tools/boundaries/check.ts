@@ -7,5 +7,5 @@ for (const { rule, from, to, cycle } of violations) {
   const comment = RULES.find(({ name }) => name === rule)?.comment ?? '';
   console.log(`${rule}: ${[from, ...(cycle.length > 0 ? cycle : [to])].join(' → ')}\n  ${comment}`);
 }
-console.log(`walls: ${RULES.length} rules, ${files} files, ${violations.length} violations`);
+console.log(`boundaries: ${RULES.length} rules, ${files} files, ${violations.length} violations`);
 process.exitCode = violations.length === 0 ? 0 : 1;
