@@ -117,13 +117,13 @@ async function putIntoCart(input: AddToCartInput, goesOn: boolean): Promise<Next
   } catch (error) {
     const isOptionMissing = wantsOption(input, error);
     const reason = isOptionMissing ? 'NO_VARIANT_SELECTED' : 'API_FAILURE';
-    tell(CART_EVENTS.refused, { ...refusalDetail(reason, input), input });
+    tell(CART_EVENTS.refused, { ...refusalDetail(reason, input), input, wish: input });
     if (isOptionMissing) return 'select';
     throw error;
   }
   if (!goesOn) return 'stay';
   if (!hasCart()) {
-    tell(CART_EVENTS.refused, { ...refusalDetail('EXPRESS_CHECKOUT_FAILURE', input), input });
+    tell(CART_EVENTS.refused, { ...refusalDetail('EXPRESS_CHECKOUT_FAILURE', input), input, wish: input });
     throw new Error(messages.noCartCookie);
   }
   return leaveFor('/commerce/goto-checkout');

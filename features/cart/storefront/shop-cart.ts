@@ -82,7 +82,8 @@ export const shopCart = {
     notifyOtherTabs();
     announce(fill(messages.addedToCart, { title: entry.title, count: cart.totalQuantity }));
     const { pageType = null, quickView = false } = input;
-    tell(CART_EVENTS.added, { input, entry, cart, pageType, quickView });
+    // Theme scripts of the previous release read `wish`.
+    tell(CART_EVENTS.added, { input, wish: input, entry, cart, pageType, quickView });
     return entry;
   },
   /** Restores a removed entry. Nothing new was added, so no popover is shown. */
