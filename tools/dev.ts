@@ -16,7 +16,7 @@ import { watchSite } from './dev/watch-site.ts';
 
 const SOURCES = ['kernel', 'template', 'features', 'platform', 'apps'];
 /** Files that are not part of the web process. */
-const ANOTHER_SITE = /\.test\.tsx?$|(^|\/)(testing|storefront|admin)\//;
+const NOT_WEB_PROCESS = /\.test\.tsx?$|(^|\/)(testing|storefront|admin)\//;
 const BUNDLES = path.join('dist', 'dev');
 
 const { values } = parseArgs({ options: { site: { type: 'string', default: path.join('seeds', 'demo-site') } } });
@@ -45,7 +45,7 @@ server.start();
 
 const watchers = SOURCES.map((folder) =>
   watch(folder, { recursive: true }, (_event, file) => {
-    if (file !== null && !ANOTHER_SITE.test(path.join(folder, file))) restart(file);
+    if (file !== null && !NOT_WEB_PROCESS.test(path.join(folder, file))) restart(file);
   }),
 );
 watchers.push(watchSite(installation, site));

@@ -10,7 +10,7 @@ const ImageLoader = createImageLoader(IMAGE_WIDTHS);
 
 /** An object that initialises itself. */
 const Singleton = {
-  create<TestRecord extends object>(made: TestRecord): TestRecord {
+  create<Value extends object>(made: Value): Value {
     const ready: unknown = Reflect.get(made, 'ready');
     if (isCallback(ready)) ready.call(made);
     return made;

@@ -6,7 +6,7 @@ export type HtmlToken =
   | { kind: 'close'; name: string }
   | { kind: 'text' /** With its character references decoded. */; text: string };
 
-const EMAIL = /[A-Za-z]/;
+const LETTER = /[A-Za-z]/;
 // HTML has five whitespace characters, `\s` matches many more.
 const TAG_NAME = /[^\t\n\f\r />]*/y;
 const ATTRIBUTE_NAME = /[^\t\n\f\r />=]+/y;
@@ -50,7 +50,7 @@ class HtmlReader {
     const opening = this.html.indexOf('<', this.at);
     if (opening !== this.at) return this.text(opening < 0 ? this.html.length : opening);
     const following = this.html[this.at + 1] ?? '';
-    if (EMAIL.test(following)) return this.open();
+    if (LETTER.test(following)) return this.open();
     if (following === '!' || following === '?') return this.skipDeclaration();
     if (following === '/') return this.close();
     return this.text(this.at + 1);
@@ -72,7 +72,7 @@ class HtmlReader {
 
   private close(): HtmlToken | 'nothing' {
     // For a browser, `</` before anything but a letter starts a comment.
-    if (!EMAIL.test(this.html[this.at + 2] ?? '')) return this.skipTo('>');
+    if (!LETTER.test(this.html[this.at + 2] ?? '')) return this.skipTo('>');
     this.at += 2;
     const name = this.match(TAG_NAME)[0].toLowerCase();
     this.attributes();

@@ -79,13 +79,13 @@ function about({ excerpt, body, fullUrl, assetUrl }: ItemData, baseUrl: string):
   };
 }
 
-export interface CsrfToken {
+export interface Breadcrumb {
   name: string;
   path: string;
 }
 
 /** The path from the front page to this page. */
-export function breadcrumbData(crumbs: readonly CsrfToken[], baseUrl: string): object {
+export function breadcrumbData(crumbs: readonly Breadcrumb[], baseUrl: string): object {
   return {
     ...SCHEMA,
     '@type': 'BreadcrumbList',

@@ -45,13 +45,13 @@ export function lookOf({ title, language, tweaks = {} }: LookedAt, url: string):
   };
 }
 
-const NOBODY = 'no-reply@localhost.localdomain';
+const NO_SENDER = 'no-reply@localhost.localdomain';
 
 /** The sender of a website's email. The contact address in the settings may be invalid. */
 export function senderOf({ title, contact }: { title: string; contact: { email?: string | undefined } }): MailAddress {
   const { email = '' } = contact;
   // A line break in the name would end the header.
-  return { name: title.replace(/\p{Cc}+/gu, ' '), address: isEmail(email) ? email : NOBODY };
+  return { name: title.replace(/\p{Cc}+/gu, ' '), address: isEmail(email) ? email : NO_SENDER };
 }
 
 function findAccent(tweaks: Readonly<Record<string, string | number | boolean>>): string {

@@ -56,7 +56,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, complaints: Co
   const parsed = schema.safeParse(value);
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues.slice(0, MAX_ISSUES)) complain(complaints, path, message);
-    complaints.words ??= ownWords(schema, value);
+    complaints.words ??= ownMessage(schema, value);
     return undefined;
   }
   const zeroByte = findZeroByte(parsed.data);
@@ -72,7 +72,7 @@ function complain({ errors }: Complaints, path: readonly PropertyKey[], message:
 }
 
 /** The empty messages passed here are used only where a schema has none of its own. */
-function ownWords(schema: z.ZodType, value: unknown): string | null {
+function ownMessage(schema: z.ZodType, value: unknown): string | null {
   const { error } = schema.safeParse(value, { error: () => '' });
   return error?.issues.find(({ message }) => message !== '')?.message ?? null;
 }

@@ -110,7 +110,9 @@ describe('runJob on failure', () => {
         throw new NonRetryableError('no such mailbox');
       });
       expect(await runNext(ctx, entry)).toBe('dead');
-      expect(await listJobs(db, mail.name)).toMatchObject([{ attempts: 1, error: 'NonRetryableError: no such mailbox' }]);
+      expect(await listJobs(db, mail.name)).toMatchObject([
+        { attempts: 1, error: 'NonRetryableError: no such mailbox' },
+      ]);
     }));
 
   it('marks the job dead immediately, naming the field, when its stored payload is invalid', () =>

@@ -7,16 +7,16 @@ export interface PageParts {
   request: PageRequest;
 }
 
-interface Kept<TestRecord> extends Omit<PageParts, 'page'> {
-  made: TestRecord;
+interface Kept<Value> extends Omit<PageParts, 'page'> {
+  made: Value;
 }
 
 /**
  * Memoizes a value per page data: for data that is cached between renderings the result is the same. A changed site is
  * a new object, and another base URL or path computes the value again.
  */
-export function byPage<TestRecord>(make: (parts: PageParts) => TestRecord): (parts: PageParts) => TestRecord {
-  const known = new WeakMap<PageSpec, Kept<TestRecord>>();
+export function byPage<Value>(make: (parts: PageParts) => Value): (parts: PageParts) => Value {
+  const known = new WeakMap<PageSpec, Kept<Value>>();
   return (parts) => {
     const { site, page, request } = parts;
     const kept = known.get(page);

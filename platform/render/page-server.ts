@@ -90,12 +90,12 @@ export function createPageServer(options: PageServerOptions): PageServer {
   };
 }
 
-interface TestRecord {
+interface RenderedEntry {
   stored: StoredPage;
   begun: number;
 }
 
-function keep(cache: TaggedCache<StoredPage> | undefined, key: string, { stored, begun }: TestRecord): void {
+function keep(cache: TaggedCache<StoredPage> | undefined, key: string, { stored, begun }: RenderedEntry): void {
   if (cache === undefined) return;
   stored.onGrow(() => cache.reweigh(key));
   cache.put(key, stored, begun);

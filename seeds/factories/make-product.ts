@@ -32,7 +32,7 @@ export async function makeProduct(
   overrides: ProductOptions = {},
 ): Promise<TestProduct> {
   const [product] = await makeProducts(ctx, collection, [overrides]);
-  if (product === undefined) throw new Error('A product was wished for and none was made');
+  if (product === undefined) throw new Error('The factory created no product');
   return product;
 }
 

@@ -4,7 +4,7 @@ import { ACCESSIBILITY_RULES } from './accessibility-rules.ts';
 import { settle } from './measure-load.ts';
 import { openPhone } from './open-phone.ts';
 import { BEST_PRACTICES, type Finding, runChecks, SEO } from './page-checks.ts';
-import type { DocumentFacts, PageFacts } from './page-facts.ts';
+import type { DocumentFacts, PageReport } from './page-report.ts';
 
 export interface Examined {
   accessibility: Finding[];
@@ -20,7 +20,7 @@ export async function examinePage(browser: Browser, url: string): Promise<Examin
   await settle(page);
   const robots = await context.request.get(new URL('/robots.txt', url).href);
   const html = (await response?.text()) ?? '';
-  const facts: PageFacts = {
+  const facts: PageReport = {
     ...heard,
     ...(await page.evaluate<DocumentFacts>('vitrineAudit.readDocument()')),
     url,
@@ -46,7 +46,7 @@ const COUNTED_ISSUES: ReadonlySet<string> = new Set([
   'MixedContentIssue',
 ]);
 
-type ConsoleFindings = Pick<PageFacts, 'errors' | 'issues' | 'insecureRequests'>;
+type ConsoleFindings = Pick<PageReport, 'errors' | 'issues' | 'insecureRequests'>;
 
 async function listen(page: Page, session: CDPSession): Promise<ConsoleFindings> {
   const heard: ConsoleFindings = { errors: [], issues: [], insecureRequests: [] };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BEST_PRACTICES, type Check, runChecks, SEO } from './page-checks.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { PageReport } from './page-report.ts';
 
-const image: PageFacts['images'][number] = {
+const image: PageReport['images'][number] = {
   src: '/media/a?format=750w',
   hasAlt: true,
   isSized: true,
@@ -12,7 +12,7 @@ const image: PageFacts['images'][number] = {
   isVisible: true,
 };
 
-const good: PageFacts = {
+const good: PageReport = {
   url: 'https://shop.test/shop',
   status: 200,
   contentType: 'text/html; charset=utf-8',
@@ -42,7 +42,7 @@ const good: PageFacts = {
   },
 };
 
-const broken = (checks: readonly Check[], change: Partial<PageFacts>): string[] =>
+const broken = (checks: readonly Check[], change: Partial<PageReport>): string[] =>
   runChecks(checks, { ...good, ...change }).map(({ name }) => name);
 
 describe('best practice and SEO checks', () => {
@@ -50,7 +50,7 @@ describe('best practice and SEO checks', () => {
     expect(broken([...BEST_PRACTICES, ...SEO], {})).toEqual([]);
   });
 
-  it.each<[string, Partial<PageFacts>]>([
+  it.each<[string, Partial<PageReport>]>([
     ['is-on-https', { insecureRequests: ['http://elsewhere.test/a.js'] }],
     ['third-party-cookies', { thirdPartyCookies: ['tracker'] }],
     ['geolocation-on-start, notification-on-start', { permissionsAsked: ['geolocation'] }],
@@ -68,7 +68,7 @@ describe('best practice and SEO checks', () => {
     expect(broken(BEST_PRACTICES, change)).toEqual([name]);
   });
 
-  it.each<[string, Partial<PageFacts>]>([
+  it.each<[string, Partial<PageReport>]>([
     ['is-crawlable', { robotsHeader: 'noindex' }],
     ['document-title', { title: ' ' }],
     ['meta-description', { description: '' }],

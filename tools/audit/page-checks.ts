@@ -1,9 +1,9 @@
-import type { PageFacts } from './page-facts.ts';
+import type { PageReport } from './page-report.ts';
 
 export interface Check {
   name: string;
   /** The problems found, one line each. Empty if there are none. */
-  find: (facts: PageFacts) => string[];
+  find: (facts: PageReport) => string[];
 }
 
 const when = (isWrong: boolean, message: string): string[] => (isWrong ? [message] : []);
@@ -45,7 +45,7 @@ export const BEST_PRACTICES: readonly Check[] = [
   { name: 'unsized-images', find: ({ images }) => images.filter(({ isSized }) => !isSized).map(({ src }) => src) },
 ];
 
-type Image = PageFacts['images'][number];
+type Image = PageReport['images'][number];
 
 function isDistorted({ shown, natural, isFitted, isVisible }: Image): boolean {
   if (!isVisible || isFitted || natural.height === 0 || shown.height === 0) return false;
@@ -105,7 +105,7 @@ export const SEO: readonly Check[] = [
   { name: 'html-lang', find: ({ language }) => when(!LANGUAGE.test(language), `lang is "${language}"`) },
 ];
 
-function findInCanonical({ canonicals, url }: PageFacts): string[] {
+function findInCanonical({ canonicals, url }: PageReport): string[] {
   if (canonicals.length > 1) return ['more than one canonical address'];
   const [canonical] = canonicals;
   if (canonical === undefined) return [];
@@ -115,7 +115,7 @@ function findInCanonical({ canonicals, url }: PageFacts): string[] {
 
 const DIRECTIVE = /^(?:user-agent|disallow|allow|sitemap|crawl-delay|host|clean-param)\s*:/i;
 
-function findInRobots({ status, text }: PageFacts['robotsTxt']): string[] {
+function findInRobots({ status, text }: PageReport['robotsTxt']): string[] {
   if (status >= 500) return [`robots.txt answers ${status}`];
   if (status >= 400) return [];
   const lines = text.split('\n').map((line) => line.replace(/#.*/, '').trim());
@@ -128,7 +128,7 @@ export interface Finding {
 }
 
 /** The checks that found a problem. */
-export function runChecks(checks: readonly Check[], facts: PageFacts): Finding[] {
+export function runChecks(checks: readonly Check[], facts: PageReport): Finding[] {
   return checks
     .map(({ name, find }) => ({ name, problems: find(facts) }))
     .filter(({ problems }) => problems.length > 0);

@@ -16,7 +16,7 @@ export interface Reply {
   body: Record<string, unknown>;
 }
 
-interface Wish {
+interface RequestInput {
   method: 'GET' | 'POST';
   path: string;
   body?: object;
@@ -51,7 +51,7 @@ export class Browser {
     return await this.send({ method: 'POST', path, body });
   }
 
-  async send({ cutAfterMs, ...options }: Wish): Promise<Reply> {
+  async send({ cutAfterMs, ...options }: RequestInput): Promise<Reply> {
     let patience = cutAfterMs ?? PATIENCE_MS;
     const deadline = Date.now() + ALL_TRIES_MS;
     while (Date.now() < deadline) {
@@ -68,7 +68,7 @@ export class Browser {
     throw new Error(`No answer to ${options.method} ${options.path} within ${ALL_TRIES_MS} ms`);
   }
 
-  async #exchange({ method, path, body, headers }: Wish, patienceMs: number): Promise<Reply> {
+  async #exchange({ method, path, body, headers }: RequestInput, patienceMs: number): Promise<Reply> {
     const answer = await fetch(this.#net.dice.pick(this.#net.addresses) + path, {
       method,
       headers: { ...this.#heads(), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },

@@ -27,7 +27,7 @@ export const BANNED_NAMES: readonly BannedTerm[] = [
   { banned: '[a-z]Letters?\\b|\\bLetter(?:Facts|Link)\\b|: Letter\\b', use: 'email' },
   { banned: '\\bDeeds?\\b|\\bDoor\\b|hasKey\\b', use: 'EmailLinkAction, PasswordGate, hasAccess' },
   { banned: '[Ll]eavings', use: 'orphaned files' },
-  { banned: 'passing-time|PassingTime|\\bby-page\\b', use: 'scheduled-invalidation, memoize-by-page' },
+  { banned: 'passing-time|PassingTime|(?<!memoize-)\\bby-page', use: 'scheduled-invalidation, memoize-by-page' },
   {
     banned: 'rememberPresses|page-facts|PageFacts|inTheWordsOfTheTheme',
     use: 'recordEarlyInput, page-context, withThemeStrings',

@@ -69,7 +69,7 @@ async function addLocked(
     return await inTransaction(ctx, async (tx) => {
       const state = await openLocked(tx, identity, { seen: identity.seen, requested });
       const outcomes = await addTo(tx, state, requests);
-      if (outcomes === null) throw new Error('A locked cart was changed by somebody else');
+      if (outcomes === null) throw new Error('A locked cart was changed by another transaction');
       if (outcomes.every(({ status }) => status === 'rejected')) throw new AllRefused(outcomes);
       return outcomes;
     });

@@ -43,7 +43,7 @@ async function merge(tx: CartCtx, { from, to }: { from: Cart['id']; to: Cart['id
   const reader = readerOf(tx);
   const guest = (await load(tx.db, tx.websiteId, { key: { id: from }, reader })).cart;
   const own = (await load(tx.db, tx.websiteId, { key: { id: to }, reader })).cart;
-  if (guest === null || own === null) throw new Error('A locked cart was removed by somebody else');
+  if (guest === null || own === null) throw new Error('A locked cart was removed by another transaction');
   const merged = await moveLines(tx.db, tx.websiteId, { from, to, max: MAX_QUANTITY });
   await remove(tx.db, tx.websiteId, from);
   await update(tx.db, tx.websiteId, { cart: joinChoices(own, guest, merged), use: lifeFrom(tx) });

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { afterNextPaint } from '#browser/shop-kit/after-next-paint.ts';
+import { afterPointerRelease } from '#browser/shop-kit/after-pointer-release.ts';
 import { checkFields, type Needs } from './check-fields.ts';
 import { type FieldName, fieldId, firstProblem, type Problems, valueOf } from './fields.ts';
 import { type CheckoutForm, saveForm } from './saved-form.ts';
@@ -68,7 +68,7 @@ export function useForm({ first, store, needsOf }: FormSetup): FormKit {
     },
     leave(name) {
       // Do not show an error for a field that was only focused.
-      if (typed.current.has(name) || problems[name] !== undefined) afterNextPaint(() => look(form, name));
+      if (typed.current.has(name) || problems[name] !== undefined) afterPointerRelease(() => look(form, name));
     },
     change,
     check: () => checkFields(form.values, needsOf(form), new Date()),

@@ -41,7 +41,7 @@ async function noteDown(tx: Ctx, input: RefundOrder): Promise<string> {
   if (!check.ok) throw orderErrors.error('ORDERS_STATE_FORBIDS', { state: order.state });
   const { reason, memberId } = input;
   const id = await requestRefund(tx, order, { amountCents, reason, memberId, key: ownerKey(key) });
-  if (id === null) throw new Error('A refund was noted down by somebody else behind the lock');
+  if (id === null) throw new Error('Another transaction recorded a refund despite the lock');
   if (input.returns.length > 0) await takeBack(tx, order, { id, lines: input.returns });
   return id;
 }

@@ -104,9 +104,9 @@ async function describe(
   { sourceOf }: SearchParts,
   { hits, open }: Described,
 ): Promise<Pick<Found, 'items' | 'context'>> {
-  const shelves = open.filter(({ id }) => hits.some(({ collectionId }) => collectionId === id));
+  const matchingCollections = open.filter(({ id }) => hits.some(({ collectionId }) => collectionId === id));
   const lists = await Promise.all(
-    shelves.map(async (collection) => {
+    matchingCollections.map(async (collection) => {
       const ids = hits.filter(({ collectionId }) => collectionId === collection.id).map(({ itemId }) => itemId);
       return await sourceOf(collection).pick(ctx, collection, ids);
     }),

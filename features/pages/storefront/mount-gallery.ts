@@ -33,8 +33,8 @@ class Strip {
 
   start(): void {
     const { controls, thumbnails, autoplay } = this.gallery.dataset;
-    const mutex = autoplay !== undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (controls !== undefined || mutex) this.addControls(mutex ? Number(autoplay) : null);
+    const isAutoplay = autoplay !== undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (controls !== undefined || isAutoplay) this.addControls(isAutoplay ? Number(autoplay) : null);
     if (thumbnails !== undefined && this.gallery.dataset['gallery'] === 'slideshow') this.addThumbnails();
     this.list.addEventListener('scroll', () => this.mark(), { passive: true });
     this.mark();

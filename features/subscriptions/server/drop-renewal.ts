@@ -27,6 +27,6 @@ export async function dropRenewal(tx: Ctx, { id }: Subscription): Promise<OrderI
 export async function abandonPayments(ctx: PaymentsCtx, orderId: OrderId | null): Promise<void> {
   if (orderId === null) return;
   await cancelOpenPayments(ctx, orderId).catch((err: unknown) =>
-    ctx.log.warn({ err, orderId }, 'a payment that nobody wants any more is given up later'),
+    ctx.log.warn({ err, orderId }, 'an obsolete payment could not be canceled and is retried later'),
   );
 }

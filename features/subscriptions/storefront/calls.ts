@@ -43,9 +43,9 @@ export const placeSubscription = async (
 
 export type Subscribed = ReplyOf<typeof getSubscriptionEndpoint>;
 
-type Told = Promise<SubscriptionView>;
+type SubscriptionReply = Promise<SubscriptionView>;
 
-export const skipRenewal = async (token: string, renewalOn: number): Told =>
+export const skipRenewal = async (token: string, renewalOn: number): SubscriptionReply =>
   (
     await call<typeof skipRenewalEndpoint>(
       { method: 'POST', path: '/api/subscriptions/{token}/skip' },
@@ -53,7 +53,7 @@ export const skipRenewal = async (token: string, renewalOn: number): Told =>
     )
   ).subscription;
 
-export const pause = async (token: string): Told =>
+export const pause = async (token: string): SubscriptionReply =>
   (
     await call<typeof pauseSubscriptionEndpoint>(
       { method: 'POST', path: '/api/subscriptions/{token}/pause' },
@@ -61,7 +61,7 @@ export const pause = async (token: string): Told =>
     )
   ).subscription;
 
-export const resume = async (token: string): Told =>
+export const resume = async (token: string): SubscriptionReply =>
   (
     await call<typeof resumeSubscriptionEndpoint>(
       { method: 'POST', path: '/api/subscriptions/{token}/resume' },
@@ -69,7 +69,7 @@ export const resume = async (token: string): Told =>
     )
   ).subscription;
 
-export const swapVariant = async (token: string, body: BodyOf<typeof swapVariantEndpoint>): Told =>
+export const swapVariant = async (token: string, body: BodyOf<typeof swapVariantEndpoint>): SubscriptionReply =>
   (
     await call<typeof swapVariantEndpoint>(
       { method: 'POST', path: '/api/subscriptions/{token}/variant' },
@@ -77,7 +77,7 @@ export const swapVariant = async (token: string, body: BodyOf<typeof swapVariant
     )
   ).subscription;
 
-export const changeAddress = async (token: string, delivery: Address): Told =>
+export const changeAddress = async (token: string, delivery: Address): SubscriptionReply =>
   (
     await call<typeof changeAddressEndpoint>(
       { method: 'POST', path: '/api/subscriptions/{token}/address' },
@@ -85,7 +85,7 @@ export const changeAddress = async (token: string, delivery: Address): Told =>
     )
   ).subscription;
 
-export const cancel = async (token: string): Told =>
+export const cancel = async (token: string): SubscriptionReply =>
   (
     await call<typeof cancelSubscriptionEndpoint>(
       { method: 'POST', path: '/api/subscriptions/{token}/cancellation' },
@@ -101,7 +101,7 @@ export const beginCardChange = async (token: string) =>
     )
   ).payment;
 
-export const finishCardChange = async (token: string): Told =>
+export const finishCardChange = async (token: string): SubscriptionReply =>
   (
     await call<typeof finishCardChangeEndpoint>(
       { method: 'POST', path: '/api/subscriptions/{token}/card/saved' },

@@ -35,10 +35,10 @@ export function describeState(view: SubscriptionView): { title: string; text: st
     const again = retryOn === null ? '' : ` We will try again on ${dayOf(retryOn, view)}.`;
     return { title, text: `Please give us another card; it is charged at once and your delivery follows.${again}` };
   }
-  return { title, text: nextWords(view) };
+  return { title, text: nextPaymentText(view) };
 }
 
-function nextWords(view: SubscriptionView): string {
+function nextPaymentText(view: SubscriptionView): string {
   const { nextOn, nextTotalCents, isLastPaid, currency } = view;
   if (nextOn === null) return '';
   if (isLastPaid) return `All payments have been made. It ends on ${dayOf(nextOn, view)}.`;

@@ -75,7 +75,7 @@ function offsetText({ offset }: Instant): string {
 }
 
 /** The field of each conversion letter. A string is a format made of other letters. */
-const EMAILS: Readonly<Record<string, Field | string>> = {
+const CONVERSIONS: Readonly<Record<string, Field | string>> = {
   a: (at) => dayName(at).slice(0, SHORT_LENGTH),
   A: dayName,
   b: (at) => monthName(at).slice(0, SHORT_LENGTH),
@@ -131,8 +131,8 @@ export function compileFormat(format: string): Field {
     parts.push(format.slice(from, at));
     const letter = format.charAt(at + 1);
     from = at + 2;
-    if (!Object.hasOwn(EMAILS, letter)) continue;
-    const field = EMAILS[letter] ?? '';
+    if (!Object.hasOwn(CONVERSIONS, letter)) continue;
+    const field = CONVERSIONS[letter] ?? '';
     parts.push(typeof field === 'string' ? compileFormat(field) : field);
   }
   parts.push(format.slice(from));

@@ -8,7 +8,7 @@ import type {
   Width,
 } from '../../i18n/port.ts';
 import { toNumberOption } from './number-options.ts';
-import { isOn, type OptionWord, oneOf, toOptionWords } from './option-words.ts';
+import { isOn, type OptionWord, oneOf, toOptionValues } from './option-words.ts';
 
 const WIDTHS: readonly Width[] = ['short', 'medium', 'long', 'full'];
 const CONTEXTS: readonly TextContext[] = ['begin-sentence', 'middle-of-text', 'standalone', 'ui-list-or-menu'];
@@ -25,7 +25,7 @@ function toContext(value: string | undefined): { context?: TextContext } {
 
 export function parseDateTimeOptions(args: readonly string[]): DateTimeOptions {
   const options: DateTimeOptions = {};
-  for (const word of toOptionWords(args)) Object.assign(options, toDateTimeOption(word, options.skeleton ?? ''));
+  for (const word of toOptionValues(args)) Object.assign(options, toDateTimeOption(word, options.skeleton ?? ''));
   const { date, time, datetime, skeleton } = options;
   const isBare = [date, time, datetime, skeleton].every((part) => part === undefined);
   if (isBare) return { ...options, ...NO_DATE_OPTIONS };
@@ -73,7 +73,7 @@ function addFields(skeleton: string, fields: string): DateTimeOptions {
 
 export function parseIntervalOptions(args: readonly string[]): IntervalOptions {
   const options: IntervalOptions = {};
-  for (const { key, value } of toOptionWords(args)) {
+  for (const { key, value } of toOptionValues(args)) {
     if (value === undefined) Object.assign(options, toIntervalFields(key));
     else if (key === 'skeleton' || key === 'date' || key === 'time') Object.assign(options, { [key]: value });
     else if (key === 'context') Object.assign(options, toContext(value));
@@ -89,7 +89,7 @@ function toIntervalFields(word: string): IntervalOptions {
 
 export function parseRelativeOptions(args: readonly string[]): RelativeOptions {
   const options: RelativeOptions = {};
-  for (const word of toOptionWords(args)) Object.assign(options, toRelativeOption(word));
+  for (const word of toOptionValues(args)) Object.assign(options, toRelativeOption(word));
   return options;
 }
 

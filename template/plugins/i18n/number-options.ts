@@ -6,7 +6,7 @@ import type {
   NumberOptions,
   Rounding,
 } from '../../i18n/port.ts';
-import { isOn, type OptionWord, oneOf, toOptionWords } from './option-words.ts';
+import { isOn, type OptionWord, oneOf, toOptionValues } from './option-words.ts';
 
 const MAX_DIGITS = 50;
 
@@ -70,7 +70,7 @@ export function toNumberOption(word: OptionWord): NumberOptions {
 
 export function parseDecimalOptions(args: readonly string[]): DecimalOptions {
   const options: DecimalOptions = {};
-  for (const word of toOptionWords(args)) {
+  for (const word of toOptionValues(args)) {
     const style = word.value === 'standard' ? 'decimal' : oneOf(DECIMAL_STYLES, word.value);
     Object.assign(options, word.key === 'style' && style !== undefined ? { style } : toNumberOption(word));
   }
@@ -79,7 +79,7 @@ export function parseDecimalOptions(args: readonly string[]): DecimalOptions {
 
 export function parseMoneyOptions(args: readonly string[]): MoneyOptions {
   const options: MoneyOptions = {};
-  for (const word of toOptionWords(args)) Object.assign(options, toMoneyOption(word));
+  for (const word of toOptionValues(args)) Object.assign(options, toMoneyOption(word));
   return options;
 }
 

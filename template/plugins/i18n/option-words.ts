@@ -4,7 +4,7 @@ export interface OptionWord {
   readonly value: string | undefined;
 }
 
-export function toOptionWords(args: readonly string[]): OptionWord[] {
+export function toOptionValues(args: readonly string[]): OptionWord[] {
   return args
     .filter((arg) => arg !== '')
     .map((arg) => {

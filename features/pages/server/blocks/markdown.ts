@@ -5,7 +5,7 @@ import { defineBlock } from './block-type.ts';
 
 const MAX_TEXT = 50_000;
 
-/** Markdown is for writers: HTML in it is content, and code is removed, whoever wrote it. */
+/** Markdown is for writers: HTML in it is content, and scripts are removed in any case. */
 export const markdownBlock = defineBlock({
   names: ['markdown'],
   code: 44,

@@ -30,7 +30,7 @@ export async function makeVariant(
   const { id: itemId, sku } = await makeProduct(shop, shop.shop, { ...product, variants: [{ stock }] });
   const [row] = await shop.db.sql<{ id: VariantId }>`
     select id from variants where website_id = ${shop.websiteId} and item_id = ${itemId}`;
-  if (row === undefined) throw new Error('A variant was wished for and none was made');
+  if (row === undefined) throw new Error('The factory created no variant');
   return { variantId: row.id, itemId, sku };
 }
 

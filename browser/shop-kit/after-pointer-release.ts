@@ -13,7 +13,7 @@ if (typeof document !== 'undefined') {
  * a validation message that appears at this moment would push the button away from under the pointer, and the click
  * would be lost.
  */
-export function afterNextPaint(work: () => void): void {
+export function afterPointerRelease(work: () => void): void {
   if (!isDown) return work();
   const wait = new AbortController();
   const end = (): void => {

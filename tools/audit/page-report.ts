@@ -30,7 +30,7 @@ interface ImageFacts {
 }
 
 /** Facts about a page that the checks need. */
-export interface PageFacts extends DocumentFacts {
+export interface PageReport extends DocumentFacts {
   url: string;
   status: number;
   contentType: string;
