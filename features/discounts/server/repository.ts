@@ -74,7 +74,7 @@ export async function listWithProducts(db: Db, websiteId: WebsiteId): Promise<Li
       select c.slug || '/' || i.slug from unnest(d.product_ids) with ordinality as requested (id, place)
         join items i on i.website_id = d.website_id and i.id = requested.id
         join collections c on c.website_id = i.website_id and c.id = i.collection_id
-      order by wanted.place) end as products
+      order by requested.place) end as products
     from discounts d where d.website_id = ${websiteId} order by d.position, d.code`;
   return rows.map((row) => ({ discount: fromRow(row), products: row.products }));
 }
