@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { emailThemeOf } from '#platform/email/email-theme.ts';
 import { MAIL_LANGUAGES } from '#platform/email/languages.ts';
-import { lookOf } from '#platform/email/look.ts';
 import { toHtml } from '#platform/email/to-html.ts';
 import { toText } from '#platform/email/to-text.ts';
 import { sampleEmails } from './sample-emails.ts';
@@ -14,7 +14,7 @@ const english = emailsIn('en');
 
 describe.each(MAIL_LANGUAGES)('emails in %s', (language) => {
   it.each(Object.entries(emailsIn(language)))('%s has all its messages', (name, content) => {
-    const look = lookOf({ title: 'Kiln & Field', language }, 'https://shop.test');
+    const look = emailThemeOf({ title: 'Kiln & Field', language }, 'https://shop.test');
     expect(toText(content) + content.subject).not.toMatch(/[{}]|undefined|null/);
     expect(toHtml(content, look)).toContain(`<html lang="${language}"`);
     if (language === 'en') return;

@@ -5,7 +5,7 @@ import { sampleOrderEmails } from '#features/orders/server/index.ts';
 import { writeNotice } from '#features/restock/server/index.ts';
 import { renderSignInEmail } from '#features/shoppers/server/index.ts';
 import { sampleSubscriptionEmails } from '#features/subscriptions/server/index.ts';
-import type { EmailContent } from '#platform/email/letter.ts';
+import type { EmailContent } from '#platform/email/email-content.ts';
 import type { SampleFacts } from '#platform/email/sample.ts';
 
 /** Each email that the platform sends, with sample data, by its preview name. */

@@ -45,8 +45,8 @@ async function sendPage(
   { outcome, page }: { outcome: NoscriptOutcome; page: string },
 ): Promise<unknown> {
   const title = outcome.ok ? 'Your form has been sent' : 'Please check your entries';
-  const told = outcome.ok ? `<div>${outcome.successText}</div>` : toList(outcome);
-  const main = `${told}\n${toBackLink(page, outcome.ok ? 'Back to the page' : 'Back to the form')}`;
+  const result = outcome.ok ? `<div>${outcome.successText}</div>` : toList(outcome);
+  const main = `${result}\n${toBackLink(page, outcome.ok ? 'Back to the page' : 'Back to the form')}`;
   return await sendNoscriptPage(reply, view, { status: outcome.ok ? 200 : 400, title, main });
 }
 

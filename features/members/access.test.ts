@@ -4,13 +4,13 @@ import { accessTo, CAPABILITIES, isAllowed, listCapabilities, MATRIX } from './a
 import { EXPECTED, expectedCapabilities } from './expected-access.ts';
 import { ROLES } from './roles.ts';
 
-const EMAIL = { read: 'r', drafts: 'd', write: 'w' } as const;
+const ACCESS_CODE = { read: 'r', drafts: 'd', write: 'w' } as const;
 
 describe('the permission matrix', () => {
   it.each(ROLES)('grants $name exactly its areas', ({ code, name }) => {
     const found = AREAS.flatMap((area) => {
       const access = accessTo([code], area);
-      return access === null ? [] : [`${area}:${EMAIL[access]}`];
+      return access === null ? [] : [`${area}:${ACCESS_CODE[access]}`];
     });
     expect(found.join(' ')).toBe(EXPECTED[name]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EmailContent } from './letter.ts';
-import { lookOf, senderOf } from './look.ts';
+import type { EmailContent } from './email-content.ts';
+import { emailThemeOf, senderOf } from './email-theme.ts';
 import { toHtml } from './to-html.ts';
 import { toText } from './to-text.ts';
 import { writeMail } from './write-mail.ts';
@@ -19,7 +19,7 @@ const content: EmailContent = {
   unsubscribe: { text: 'Do not write again', url: 'https://shop.test/end?t=1' },
 };
 const site = { title: 'Kiln & Field', language: 'en-US', contact: { email: 'hello@shop.test' } };
-const look = lookOf(site, 'https://shop.test');
+const look = emailThemeOf(site, 'https://shop.test');
 
 describe('rendering an email', () => {
   it('contains the same information in text and HTML', () => {
@@ -48,7 +48,7 @@ describe('rendering an email', () => {
 
   it('uses the language and direction of the website', () => {
     expect(toHtml(content, look)).toContain('<html lang="en-US" dir="ltr">');
-    expect(toHtml(content, lookOf({ ...site, language: 'ar' }, ''))).toContain('<html lang="ar" dir="rtl">');
+    expect(toHtml(content, emailThemeOf({ ...site, language: 'ar' }, ''))).toContain('<html lang="ar" dir="rtl">');
   });
 
   it('never has a line break in a header', () => {
@@ -65,7 +65,7 @@ describe("the theme of a website's email", () => {
     { tweaks: { accentColor: 'red;background:url(x)' }, accent: '#222222', onAccent: '#ffffff' },
     { tweaks: { padding: 3, wide: true }, accent: '#222222', onAccent: '#ffffff' },
   ])('uses the accent colour of the theme: $tweaks', ({ tweaks, accent, onAccent }) => {
-    expect(lookOf({ ...site, tweaks }, '')).toMatchObject({ accent, onAccent });
+    expect(emailThemeOf({ ...site, tweaks }, '')).toMatchObject({ accent, onAccent });
   });
 
   it('uses the contact address of the website as sender, or a no-reply address if it is invalid', () => {

@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
-import type { EmailContent, EmailLink, Pair } from './letter.ts';
-import type { EmailTheme } from './look.ts';
+import type { EmailContent, EmailLink, Pair } from './email-content.ts';
+import type { EmailTheme } from './email-theme.ts';
 
 const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-serif";
 

@@ -1,4 +1,4 @@
-import type { EmailContent } from './letter.ts';
+import type { EmailContent } from './email-content.ts';
 
 /** The plain text part, which every email has. */
 export function toText(email: EmailContent): string {

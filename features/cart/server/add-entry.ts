@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { readerOf } from '#features/pages/server/index.ts';
+import type { Outcome } from '#platform/concurrency/batcher.ts';
 import { inTransaction } from '#platform/context.ts';
-import type { Outcome } from '../../../platform/concurrency/batcher.ts';
 import { readAnswers } from '../answers.ts';
 import type { addEntryEndpoint } from '../contract.ts';
 import { cartErrors } from '../errors.ts';

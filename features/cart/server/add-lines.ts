@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../platform/concurrency/batcher.ts';
+import type { Outcome } from '#platform/concurrency/batcher.ts';
 import { type AddedEntry, type AddItemRequest, entryOf, requireAllowed, toLine, toNewLine } from './add-line.ts';
 import type { CartCtx } from './cart-context.ts';
 import { lifeFrom, type OpenCart } from './change-cart.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Collection } from '#features/pages/server/index.ts';
 import type { AppError } from '#kernel/errors/app-error.ts';
+import { createKeyedMutex } from '#platform/concurrency/keyed-mutex.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeForm } from '#seeds/factories/make-form.ts';
 import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
-import { createKeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
 import type { AddEntry } from './add-entry.ts';
 import { type Adder, createAdder } from './adder.ts';
 import type { CartCtx } from './cart-context.ts';

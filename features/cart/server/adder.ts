@@ -1,5 +1,5 @@
-import { createBatcher } from '../../../platform/concurrency/batcher.ts';
-import type { KeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
+import { createBatcher } from '#platform/concurrency/batcher.ts';
+import type { KeyedMutex } from '#platform/concurrency/keyed-mutex.ts';
 import { type AddEntry, addEntries, addEntry, parseAddItem } from './add-entry.ts';
 import type { AddedEntry, AddItemRequest } from './add-line.ts';
 import { type CartCtx, type CartIdentity, cartLockKey } from './cart-context.ts';

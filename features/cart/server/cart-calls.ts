@@ -1,9 +1,9 @@
 import { siteErrors } from '#features/sites/errors.ts';
 import { findWebsite, type Website } from '#features/sites/server/index.ts';
 import type { ItemId } from '#kernel/ids/id.ts';
+import { createKeyedMutex } from '#platform/concurrency/keyed-mutex.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
-import { createKeyedMutex } from '../../../platform/concurrency/keyed-mutex.ts';
 import type { ShoppingCart } from '../contract.ts';
 import type { AddEntry } from './add-entry.ts';
 import type { AddedEntry } from './add-line.ts';

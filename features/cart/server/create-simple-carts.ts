@@ -1,6 +1,6 @@
 import { readerOf } from '#features/pages/server/index.ts';
 import { newId } from '#kernel/ids/id.ts';
-import type { Outcome } from '../../../platform/concurrency/batcher.ts';
+import type { Outcome } from '#platform/concurrency/batcher.ts';
 import { type AddedEntry, type AddItemRequest, describeStarted, newCart, startWith, toLine } from './add-line.ts';
 import { answersHash } from './answers-hash.ts';
 import type { CartCtx } from './cart-context.ts';

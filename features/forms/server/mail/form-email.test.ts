@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lookOf } from '#platform/email/look.ts';
+import { emailThemeOf } from '#platform/email/email-theme.ts';
 import { toHtml } from '#platform/email/to-html.ts';
 import { toText } from '#platform/email/to-text.ts';
 import { type FormEmailData, renderFormEmail } from './form-email.ts';
@@ -19,7 +19,10 @@ const facts: FormEmailData = {
   },
   baseUrl: 'https://shop.test',
 };
-const look = lookOf({ title: 'Kiln & Field', language: 'en-US', tweaks: { accentColor: '#123456' } }, facts.baseUrl);
+const look = emailThemeOf(
+  { title: 'Kiln & Field', language: 'en-US', tweaks: { accentColor: '#123456' } },
+  facts.baseUrl,
+);
 
 it("lists each question with its answer as escaped text in the website's design", () => {
   const content = renderFormEmail(facts);

@@ -1,7 +1,7 @@
 import { toAnswerText } from '#kernel/text/form-answer.ts';
+import type { EmailContent } from '#platform/email/email-content.ts';
 import type { Speaker } from '#platform/email/languages.ts';
-import type { EmailContent } from '#platform/email/letter.ts';
-import { translator } from '#platform/email/voice.ts';
+import { translator } from '#platform/email/translator.ts';
 import { isSafeRedirect } from '../../rules.ts';
 import type { StoredSubmission } from '../submission-repository.ts';
 import { FORM_EMAIL_MESSAGES } from './messages.ts';

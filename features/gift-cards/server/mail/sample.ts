@@ -1,4 +1,4 @@
-import type { EmailContent } from '#platform/email/letter.ts';
+import type { EmailContent } from '#platform/email/email-content.ts';
 import type { SampleFacts } from '#platform/email/sample.ts';
 import type { GiftCard, GiftCardId } from '../../gift-card.ts';
 import { renderGiftCardEmail } from './gift-card-email.ts';

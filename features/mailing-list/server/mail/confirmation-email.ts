@@ -1,6 +1,6 @@
+import type { EmailContent } from '#platform/email/email-content.ts';
 import type { Speaker } from '#platform/email/languages.ts';
-import type { EmailContent } from '#platform/email/letter.ts';
-import { translator } from '#platform/email/voice.ts';
+import { translator } from '#platform/email/translator.ts';
 import { CONFIRMATION_MESSAGES } from './messages.ts';
 
 export interface ConfirmationFacts {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lookOf } from '#platform/email/look.ts';
+import { emailThemeOf } from '#platform/email/email-theme.ts';
 import { toHtml } from '#platform/email/to-html.ts';
 import { toText } from '#platform/email/to-text.ts';
 import type { Order, OrderItem } from '../../order.ts';
@@ -52,7 +52,7 @@ const facts: EmailData = {
   url: 'https://shop.test/checkout/order/token',
 };
 
-const look = lookOf({ title: 'Kiln & Field', language: 'en-US' }, 'https://shop.test');
+const look = emailThemeOf({ title: 'Kiln & Field', language: 'en-US' }, 'https://shop.test');
 
 describe('order emails', () => {
   it.each(MailKind.options)('renders the same content as text and HTML, with the link, for %s', (kind) => {

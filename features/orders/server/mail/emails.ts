@@ -1,7 +1,7 @@
 import { toAnswerTexts } from '#kernel/text/form-answer.ts';
+import type { EmailContent } from '#platform/email/email-content.ts';
 import type { Speaker } from '#platform/email/languages.ts';
-import type { EmailContent } from '#platform/email/letter.ts';
-import { type Translator, translator } from '#platform/email/voice.ts';
+import { type Translator, translator } from '#platform/email/translator.ts';
 import { toLabel } from '../../address.ts';
 import { dueCents, type Order, type OrderItem } from '../../order.ts';
 import { giftTermsOf } from '../issue-gift-cards.ts';

@@ -1,4 +1,4 @@
-import type { Translate } from '#platform/email/voice.ts';
+import type { Translate } from '#platform/email/translator.ts';
 import type { Plan } from '../../plan.ts';
 import { spanOf } from '../../plan-text.ts';
 import type { SubscriptionMessageKey } from './messages.ts';

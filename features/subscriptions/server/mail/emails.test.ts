@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderId } from '#features/orders/order.ts';
-import { lookOf } from '#platform/email/look.ts';
+import { emailThemeOf } from '#platform/email/email-theme.ts';
 import { toHtml } from '#platform/email/to-html.ts';
 import { toText } from '#platform/email/to-text.ts';
 import type { Subscription, SubscriptionId } from '../../subscription.ts';
@@ -52,7 +52,7 @@ const facts = (overrides: Partial<Subscription> = {}, language = 'en-US'): Email
   url: 'https://shop.test/account/subscriptions/token',
 });
 
-const look = lookOf({ title: 'Kiln & Field', language: 'en-US' }, 'https://shop.test');
+const look = emailThemeOf({ title: 'Kiln & Field', language: 'en-US' }, 'https://shop.test');
 
 describe('subscription emails', () => {
   it.each(MailKind.options)('renders %s with the same text and HTML, with the link and no secret', (kind) => {

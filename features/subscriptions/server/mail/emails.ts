@@ -1,7 +1,7 @@
 import { toLabel } from '#features/orders/address.ts';
+import type { EmailContent } from '#platform/email/email-content.ts';
 import type { Speaker } from '#platform/email/languages.ts';
-import type { EmailContent } from '#platform/email/letter.ts';
-import { type Translator, translator } from '#platform/email/voice.ts';
+import { type Translator, translator } from '#platform/email/translator.ts';
 import { isPaidOut, type Subscription } from '../../subscription.ts';
 import type { MailKind } from '../subscription-jobs.ts';
 import { describePlan } from './describe-plan.ts';

@@ -1,5 +1,5 @@
 import type { OrderId } from '#features/orders/order.ts';
-import type { EmailContent } from '#platform/email/letter.ts';
+import type { EmailContent } from '#platform/email/email-content.ts';
 import type { SampleFacts } from '#platform/email/sample.ts';
 import type { Subscription, SubscriptionId } from '../../subscription.ts';
 import { MailKind } from '../subscription-jobs.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from './languages.ts';
 import { findGaps } from './testing/find-gaps.ts';
-import { translator } from './voice.ts';
+import { translator } from './translator.ts';
 
 const words: Catalogue<'hello'> = {
   en: { hello: 'Hello {name}' },

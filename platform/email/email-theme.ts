@@ -15,7 +15,7 @@ export interface EmailTheme {
 }
 
 /** The website settings that determine the look of its email. */
-export interface LookedAt {
+export interface EmailThemeInput {
   title: string;
   language: string;
   tweaks?: Readonly<Record<string, string | number | boolean>> | undefined;
@@ -33,7 +33,7 @@ const ACCENT_NAMES: readonly (readonly RegExp[])[] = [
 ];
 const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ps|ur|yi)\b/;
 
-export function lookOf({ title, language, tweaks = {} }: LookedAt, url: string): EmailTheme {
+export function emailThemeOf({ title, language, tweaks = {} }: EmailThemeInput, url: string): EmailTheme {
   const accent = findAccent(tweaks);
   return {
     shop: title,
