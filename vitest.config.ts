@@ -5,7 +5,7 @@ const withDatabase = ['**/*.db.test.ts', '**/routes.test.ts'];
 
 export default defineConfig({
   test: {
-    // All of the machine: the usual is one processor less, which of two is half.
+    // All processors: the default leaves one out, which is half of a machine with two.
     maxWorkers: '100%',
     projects: [
       {
@@ -13,10 +13,11 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...everywhereElse, ...withDatabase],
-          // Rules have no state that one file could leave to the next: each is read once.
+          // Unit tests share no state between files, so modules are loaded once.
           isolate: false,
-          // A bound for what hangs: laws are tried on thousands of cases, also on a slow machine.
+          // Only stops a test that hangs: property tests run thousands of cases, also on a slow machine.
           testTimeout: 300_000,
+          hookTimeout: 300_000,
           expect: { poll: { timeout: 60_000 } },
         },
       },

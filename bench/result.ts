@@ -3,7 +3,7 @@ export interface Figure {
   name: string;
   ratio: number;
   /** The minimum acceptable ratio. Omitted for values that are for information only. */
-  aim?: number;
+  minRatio?: number;
   /** The numbers behind the ratio, for the printed table. */
   details: Readonly<Record<string, number>>;
 }

@@ -1,6 +1,6 @@
+import { analyticsBench } from './analytics/analytics-bench.ts';
 import { cartBench } from './cart/cart-bench.ts';
 import { catalogBench } from './catalog/catalog-bench.ts';
-import { censusBench } from './census/census-bench.ts';
 import { growthBench } from './growth/growth-bench.ts';
 import { httpBench } from './http/http-bench.ts';
 import { memoryBench } from './memory/memory-bench.ts';
@@ -17,24 +17,24 @@ const BENCHES: readonly Bench[] = [
   cartBench,
   pagesBench,
   storefrontBench,
-  censusBench,
+  analyticsBench,
   growthBench,
   memoryBench,
 ];
 
 // `npm run bench` runs all benchmarks and `npm run bench -- http` the named ones. `--accept` stores the figures as the
 // new baseline.
-const words = process.argv.slice(2);
-const accept = words.includes('--accept');
-const names = words.filter((word) => word !== '--accept');
+const args = process.argv.slice(2);
+const accept = args.includes('--accept');
+const names = args.filter((arg) => arg !== '--accept');
 const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
 if (unknown.length > 0) {
-  console.error(`No such bench: ${unknown.join(', ')}. There are: ${BENCHES.map(({ name }) => name).join(', ')}.`);
+  console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${BENCHES.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
 
 for (const bench of BENCHES.filter(({ name }) => names.length === 0 || names.includes(name))) {
   console.log(`\n── ${bench.title}`);
-  const met = await report(bench.name, await bench.run(), accept);
-  if (!met) process.exitCode = 1;
+  const hasPassed = await report(bench.name, await bench.run(), accept);
+  if (!hasPassed) process.exitCode = 1;
 }

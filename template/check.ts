@@ -58,7 +58,7 @@ export function checkTemplates(
   return checked.flatMap(({ at, problems, uses }) => {
     const missing = uses.filter(({ name }) => !macros.has(name) && !hasPartial(name));
     const reports = missing.map(({ name, offset }) =>
-      toProblem(at, { code: 'APPLY_PARTIAL_MISSING', offset, words: [name] }),
+      toProblem(at, { code: 'APPLY_PARTIAL_MISSING', offset, messageArgs: [name] }),
     );
     return [...problems, ...reports].sort((a, b) => a.offset - b.offset);
   });

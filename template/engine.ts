@@ -61,9 +61,9 @@ export function createEngine(options: EngineOptions = {}): Engine {
   };
   return {
     compile,
-    render(compiled, data, given = {}) {
-      const node = given.isPlainData === true ? (data as Value) : toPlain(data);
-      return render(compiled, node, toEnvironment(given, { limits, locales, compile }));
+    render(compiled, data, renderOptions = {}) {
+      const node = renderOptions.isPlainData === true ? (data as Value) : toPlain(data);
+      return render(compiled, node, toEnvironment(renderOptions, { limits, locales, compile }));
     },
   };
 }

@@ -9,8 +9,8 @@ import { toCounts } from './fault/table.ts';
 //
 //   npm run attack -- --requests 200 --seed 1 --only uploads
 
-const LONGEST_WAIT_MS = 250;
-const SHOWN = 10;
+const MAX_WAIT_MS = 250;
+const MAX_SHOWN = 10;
 
 const { values } = parseArgs({
   options: {
@@ -20,27 +20,27 @@ const { values } = parseArgs({
   },
 });
 
-function findBroken({ classes, memory }: AttackReport): string[] {
-  const broken = classes.flatMap(({ name, faults, waits, read }) => [
+function findFailedChecks({ classes, memory }: AttackReport): string[] {
+  const failedChecks = classes.flatMap(({ name, faults, latency, read }) => [
     ...(faults.length === 0 ? [] : [`${name}: ${faults.length} faults`]),
-    ...(waits.longest <= LONGEST_WAIT_MS ? [] : [`${name}: another visitor waited ${Math.round(waits.longest)} ms`]),
-    ...(waits.failures === 0 ? [] : [`${name}: another visitor got no page ${waits.failures} times`]),
+    ...(latency.longest <= MAX_WAIT_MS ? [] : [`${name}: the bystander waited ${Math.round(latency.longest)} ms`]),
+    ...(latency.failures === 0 ? [] : [`${name}: another visitor got no page ${latency.failures} times`]),
     ...(read === 0 ? [`${name}: no file reached the parser`] : []),
   ]);
   const limit = toMemoryLimit(memory.before);
-  if (memory.after > limit) broken.push(`memory stays above ${Math.round(limit)} MB`);
-  return broken;
+  if (memory.after > limit) failedChecks.push(`memory stays above ${Math.round(limit)} MB`);
+  return failedChecks;
 }
 
-function print({ classes, waitsBefore, memory, log }: AttackReport): void {
-  console.log(`${'no attack'.padEnd(42)} longest wait ${Math.round(waitsBefore.longest).toString().padStart(5)} ms`);
-  for (const { name, outcomes, faults, waits, read } of classes) {
+function print({ classes, latencyBefore, memory, log }: AttackReport): void {
+  console.log(`${'no attack'.padEnd(42)} longest wait ${Math.round(latencyBefore.longest).toString().padStart(5)} ms`);
+  for (const { name, outcomes, faults, latency, read } of classes) {
     const counts = toCounts(new Map([...outcomes].map(([outcome, count]) => [String(outcome), count])));
-    console.log(`${name.padEnd(42)} longest wait ${Math.round(waits.longest).toString().padStart(5)} ms   ${counts}`);
+    console.log(`${name.padEnd(42)} longest wait ${Math.round(latency.longest).toString().padStart(5)} ms   ${counts}`);
     if (read !== undefined) console.log(`    ${read} files reached the parser`);
-    for (const fault of faults.slice(0, SHOWN)) console.log(`    ${fault}`);
+    for (const fault of faults.slice(0, MAX_SHOWN)) console.log(`    ${fault}`);
   }
-  for (const line of log.slice(0, SHOWN)) console.log(`log: ${line.slice(0, 600)}`);
+  for (const line of log.slice(0, MAX_SHOWN)) console.log(`log: ${line.slice(0, 600)}`);
   const { before, peak, after, peakOfChildren } = memory;
   const [first, max, last, children] = [before, peak, after, peakOfChildren].map(Math.round);
   console.log(`memory before ${first} MB, peak ${max} MB, after ${last} MB; children at most ${children} MB`);
@@ -52,8 +52,8 @@ const report = await runAttack({
   only: values.only,
 });
 print(report);
-const broken = findBroken(report);
-for (const line of broken) console.log(`BROKEN ${line}`);
+const failedChecks = findFailedChecks(report);
+for (const line of failedChecks) console.log(`FAILED ${line}`);
 const sent = report.classes.reduce((sum, { outcomes }) => sum + [...outcomes.values()].reduce((a, b) => a + b, 0), 0);
-console.log(`${sent} hostile requests on ${report.classes.length} classes of routes, ${broken.length} promises broken`);
-process.exitCode = broken.length === 0 ? 0 : 1;
+console.log(`${sent} hostile requests on ${report.classes.length} route classes, ${failedChecks.length} checks failed`);
+process.exitCode = failedChecks.length === 0 ? 0 : 1;

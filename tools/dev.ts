@@ -6,9 +6,9 @@ import { readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
 import { watchBundles } from './dev/bundles.ts';
 import { collectChanges } from './dev/collect-changes.ts';
+import { checkTheme, importFolder } from './dev/import-folder.ts';
 import { printProblems } from './dev/print-problems.ts';
 import { DevServer } from './dev/server.ts';
-import { checkTheme, importFolder } from './dev/site.ts';
 import { watchSite } from './dev/watch-site.ts';
 
 // `npm run dev [-- --site DIR]`: runs the site of a folder from source. Saved changes of the site or of the program

@@ -10,13 +10,13 @@ const PACKAGES: PackageNames = {
 };
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-const PLACES = ['/usr/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const DEFAULT_PATHS = ['/usr/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** The path of a Chromium: CHROMIUM_PATH, otherwise one of the system, otherwise one that is installed now. */
 export function ensureChromium(): string {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen !== undefined && chosen !== '') {
-    if (works(chosen)) return chosen;
+    if (canRun(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH is ${chosen}, which does not run.`);
   }
   const before = findChromium();
@@ -34,12 +34,12 @@ export function ensureChromium(): string {
 }
 
 function findChromium(): string | undefined {
-  const found = [...NAMES.map(findProgram), ...PLACES].filter((path) => path !== undefined);
-  return found.find(works);
+  const found = [...NAMES.map(findProgram), ...DEFAULT_PATHS].filter((path) => path !== undefined);
+  return found.find(canRun);
 }
 
 // Some systems ship a script with this name that only explains how to install the browser.
-function works(path: string): boolean {
+function canRun(path: string): boolean {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /chrom/i.test(stdout);
 }

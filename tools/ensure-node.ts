@@ -12,12 +12,12 @@ const CACHE = join(homedir(), '.cache', 'vitrine');
 export function ensureNode(major: number): string {
   const folder = join(CACHE, `node-${major}-${process.platform}-${process.arch}`);
   const file = join(folder, 'package', 'bin', 'node');
-  if (!works(file, major)) download(`node-${process.platform}-${process.arch}@${major}`, folder);
-  if (works(file, major)) return file;
-  throw new Error(`The Node in ${folder} does not run, or is not of version ${major}.`);
+  if (!canRun(file, major)) download(`node-${process.platform}-${process.arch}@${major}`, folder);
+  if (canRun(file, major)) return file;
+  throw new Error(`The Node in ${folder} does not run or is not version ${major}.`);
 }
 
-function works(file: string, major: number): boolean {
+function canRun(file: string, major: number): boolean {
   const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8' });
   return status === 0 && stdout.startsWith(`v${major}.`);
 }

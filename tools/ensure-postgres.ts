@@ -21,7 +21,7 @@ export async function ensurePostgres(): Promise<string> {
   throw new Error(
     [
       'A PostgreSQL server, version 15 or later, is missing.',
-      ...after.refused.map((reason) => `  ${reason}`),
+      ...after.rejections.map((reason) => `  ${reason}`),
       outcome.installed ? '  The system offers no newer one.' : `  It was not installed: ${outcome.reason}.`,
       'Install it (Debian, Ubuntu: apt-get install postgresql; newer versions: https://www.postgresql.org/download/)',
       'or set TEST_DATABASE_URL to a server where databases may be created.',
@@ -29,30 +29,30 @@ export async function ensurePostgres(): Promise<string> {
   );
 }
 
-interface Search {
+interface PostgresSearch {
   binDir?: string;
   /** Why the found installations cannot be used. */
-  refused: string[];
+  rejections: string[];
 }
 
-async function findPostgres(): Promise<Search> {
-  const refused: string[] = [];
+async function findPostgres(): Promise<PostgresSearch> {
+  const rejections: string[] = [];
   for (const binDir of listCandidates()) {
     try {
       await describeInstallation(binDir);
-      return { binDir, refused };
+      return { binDir, rejections };
     } catch (error) {
-      refused.push(error instanceof Error ? error.message : String(error));
+      rejections.push(error instanceof Error ? error.message : String(error));
     }
   }
-  return { refused };
+  return { rejections };
 }
 
 function listCandidates(): string[] {
   const onPath = findProgram('postgres');
   return [
     ...listVersioned('/usr/lib/postgresql'),
-    ...askPgConfig(),
+    ...readPgConfig(),
     ...(onPath === undefined ? [] : [dirname(onPath)]),
   ];
 }
@@ -67,7 +67,7 @@ function listVersioned(root: string): string[] {
   }
 }
 
-function askPgConfig(): string[] {
+function readPgConfig(): string[] {
   const { status, stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   return status === 0 ? [stdout.trim()] : [];
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isKept } from './fault/check-facts.ts';
+import { hasNoViolations } from './fault/check-final-state.ts';
 import { type RunOptions, type RunReport, runFaults } from './fault/run.ts';
 import { toCounts, toTable } from './fault/table.ts';
 
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 
 function toNumber(name: keyof typeof values): number {
   const number = Number(values[name]);
-  if (!Number.isFinite(number) || number <= 0) throw new Error(`--${name} has to be a number above 0`);
+  if (!Number.isFinite(number) || number <= 0) throw new Error(`--${name} must be a number above 0`);
   return number;
 }
 
@@ -38,14 +38,14 @@ const options: RunOptions = {
 };
 
 function print(report: RunReport): void {
-  const { facts, kills, cuts, logged } = report;
-  const answers = facts.answers.map(({ status, code, count }) => [`${status} ${code}`.trim(), count] as const);
-  console.log(`shoppers  ${toCounts(report.endings)}`);
+  const { finalState, kills, lostConnections, logged } = report;
+  const responses = finalState.responses.map(({ status, code, count }) => [`${status} ${code}`.trim(), count] as const);
+  console.log(`shoppers  ${toCounts(report.outcomes)}`);
   console.log(`killed    ${toCounts(kills)}`);
-  console.log(`answers   ${toCounts(new Map(answers))}`);
-  console.log(`cut off   ${cuts} connections; ${report.paymentCalls} calls to the payment server`);
+  console.log(`responses ${toCounts(new Map(responses))}`);
+  console.log(`lost      ${lostConnections} connections, ${report.paymentCalls} calls to the payment server`);
   console.log(`logged    ${toCounts(logged)}`);
-  console.log(`mails     ${report.mailsTriedAgain} tried again under the same id`);
+  console.log(`emails    ${report.retriedEmails} retried with the same id`);
   console.log(`took      ${report.loadSeconds.toFixed(0)} s, then ${report.settleSeconds.toFixed(0)} s to settle\n`);
   console.log(toTable(report.findings));
 }
@@ -53,4 +53,4 @@ function print(report: RunReport): void {
 console.log(`${options.checkouts} checkouts on ${options.units} units, seed ${options.seed}`);
 const report = await runFaults(options);
 print(report);
-process.exitCode = isKept(report.findings) ? 0 : 1;
+process.exitCode = hasNoViolations(report.findings) ? 0 : 1;

@@ -12,7 +12,7 @@ type Manager = (typeof MANAGERS)[number];
 
 // A server installed with a package must not start automatically. Debian checks this file, which exists only during the
 // installation.
-const KEEP_SERVICES_DOWN = `if [ ! -e /usr/sbin/policy-rc.d ]; then
+const PREVENT_SERVICE_START = `if [ ! -e /usr/sbin/policy-rc.d ]; then
   printf '#!/bin/sh\\nexit 101\\n' > /usr/sbin/policy-rc.d
   chmod +x /usr/sbin/policy-rc.d
   trap 'rm -f /usr/sbin/policy-rc.d' EXIT
@@ -20,7 +20,7 @@ fi`;
 
 const SCRIPTS: Record<Manager, string> = {
   'apt-get': `set -e
-${KEEP_SERVICES_DOWN}
+${PREVENT_SERVICE_START}
 export DEBIAN_FRONTEND=noninteractive
 apt-get update
 apt-get install -y --no-install-recommends "$@"`,
@@ -31,16 +31,16 @@ apt-get install -y --no-install-recommends "$@"`,
 /** Installs with the package manager of the system, as root or with a passwordless sudo. Its output goes to stderr. */
 export function installPackages(names: PackageNames): InstallOutcome {
   const manager = MANAGERS.find((name) => findProgram(name) !== undefined);
-  if (manager === undefined) return refuse('no package manager that this script knows was found');
+  if (manager === undefined) return fail('no supported package manager was found');
   const asRoot = toRootCommand();
-  if (asRoot === undefined) return refuse('installing needs root or a sudo without password');
+  if (asRoot === undefined) return fail('installation needs root or passwordless sudo');
   const [file = 'sh', ...args] = [...asRoot, 'sh', '-c', SCRIPTS[manager], 'install', ...names[manager]];
-  process.stderr.write(`Installing ${names[manager].join(', ')} by ${manager} …\n`);
+  process.stderr.write(`Installing ${names[manager].join(', ')} with ${manager} …\n`);
   const { status } = spawnSync(file, args, { stdio: ['ignore', 2, 2] });
-  return status === 0 ? { installed: true } : refuse(`${manager} failed (see its messages above)`);
+  return status === 0 ? { installed: true } : fail(`${manager} failed (see its messages above)`);
 }
 
-function refuse(reason: string): InstallOutcome {
+function fail(reason: string): InstallOutcome {
   return { installed: false, reason };
 }
 

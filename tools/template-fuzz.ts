@@ -8,6 +8,6 @@ const { values } = parseArgs({
 });
 
 const faults = fuzz({ runs: Number(values.runs), firstSeed: Number(values.seed) });
-for (const { seed, template, why } of faults) console.log(`seed ${seed}: ${why}\n  ${JSON.stringify(template)}`);
+for (const { seed, template, reason } of faults) console.log(`seed ${seed}: ${reason}\n  ${JSON.stringify(template)}`);
 console.log(`${values.runs} renders, ${faults.length} fault(s)`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -32,10 +32,10 @@ async function runLevels(levels: readonly Level[], scratch: string): Promise<Row
   const rows: Row[] = [];
   let built = true;
   for (const level of levels) {
-    const began = performance.now();
+    const startedAt = performance.now();
     const runs = built || level.needsBuild !== true;
     const result: LevelResult = runs ? await runLevel(level, scratch) : NOT_RUN;
-    rows.push({ ...result, title: level.title, seconds: runs ? (performance.now() - began) / 1000 : null });
+    rows.push({ ...result, title: level.title, seconds: runs ? (performance.now() - startedAt) / 1000 : null });
     built &&= level.name !== 'build' || result.failed === 0;
   }
   return rows;

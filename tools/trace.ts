@@ -31,11 +31,11 @@ const coverage = readCoverage(requirements, files);
 if (values.missing === true) console.log(reportMissing(requirements, coverage).join('\n'));
 console.log(reportCoverage(requirements, coverage).join('\n'));
 
-if (coverage.refused.length > 0) {
-  console.error(`No such requirement:\n${coverage.refused.map((word) => `  ${word}`).join('\n')}`);
+if (coverage.invalidIds.length > 0) {
+  console.error(`No such requirement:\n${coverage.invalidIds.map((word) => `  ${word}`).join('\n')}`);
   process.exitCode = 1;
 }
 if (percent(coverage.named.size, requirements.length) < least) {
-  console.error(`Less than ${least}% of the requirements are named by a test.`);
+  console.error(`Less than ${least}% of the requirements are covered by a test.`);
   process.exitCode = 1;
 }

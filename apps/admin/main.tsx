@@ -9,11 +9,11 @@ import { createAdminRouter } from './router.tsx';
 
 allowPlainText(browserTrustedTypes());
 
-const queryClient = createQueryClient(leaveForSignIn);
+const queryClient = createQueryClient(redirectToSignIn);
 const router = createAdminRouter(queryClient);
 
 /** The session expired while the user was working. After signing in they return to the same page. */
-function leaveForSignIn(): void {
+function redirectToSignIn(): void {
   const { pathname, publicHref } = router.state.location;
   if (pathname === '/sign-in') return;
   queryClient.clear();
@@ -24,7 +24,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element #root');
 createRoot(root).render(
   <StrictMode>
-    <AdminKit facts={readPageContext()} queryClient={queryClient}>
+    <AdminKit pageContext={readPageContext()} queryClient={queryClient}>
       <RouterProvider router={router} />
     </AdminKit>
   </StrictMode>,

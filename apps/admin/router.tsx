@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router';
 import { ErrorScreen, NotFoundScreen, PendingScreen } from '#browser/admin-kit/fallback-screens.tsx';
-import { focusArrival } from '#browser/admin-kit/focus-arrival.ts';
+import { focusHeading } from '#browser/admin-kit/focus-heading.ts';
 import { readListState } from '#features/catalog/admin/index.ts';
 import { safeReturnPath, sessionQuery } from '#features/members/admin/index.ts';
-import { InsideLayout } from './inside-layout.tsx';
 import { ProductsPage, SignInPage } from './pages.tsx';
 import { ProductsScreen, SessionsScreen, SignInScreen } from './screens.ts';
 import { sectionsFor } from './sections.ts';
 import { requireSession } from './session-guard.ts';
+import { SignedInLayout } from './signed-in-layout.tsx';
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Outlet,
@@ -35,17 +35,17 @@ const signInRoute = createRoute({
   component: SignInPage,
 });
 
-const insideRoute = createRoute({
+const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'inside',
   beforeLoad: async ({ context, location }) => ({
     session: await requireSession(context.queryClient, location.publicHref),
   }),
-  component: InsideLayout,
+  component: SignedInLayout,
 });
 
 const startRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/',
   beforeLoad: ({ context }) => {
     const [first] = sectionsFor(context.session.capabilities);
@@ -54,7 +54,7 @@ const startRoute = createRoute({
 });
 
 const productsRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/products',
   validateSearch: (raw): { search?: string | undefined; page?: number | undefined } => {
     const { search, page } = readListState(raw);
@@ -66,14 +66,14 @@ const productsRoute = createRoute({
 });
 
 const sessionsRoute = createRoute({
-  getParentRoute: () => insideRoute,
+  getParentRoute: () => signedInRoute,
   path: '/account/sessions',
   component: SessionsScreen,
 });
 
 const routeTree = rootRoute.addChildren([
   signInRoute,
-  insideRoute.addChildren([startRoute, productsRoute, sessionsRoute]),
+  signedInRoute.addChildren([startRoute, productsRoute, sessionsRoute]),
 ]);
 
 export function createAdminRouter(queryClient: QueryClient) {
@@ -88,7 +88,7 @@ export function createAdminRouter(queryClient: QueryClient) {
     scrollRestoration: true,
   });
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation !== undefined && pathChanged) focusArrival();
+    if (fromLocation !== undefined && pathChanged) focusHeading();
   });
   return router;
 }

@@ -8,8 +8,8 @@ export async function requireSession(queryClient: QueryClient, returnPath: strin
   try {
     return await queryClient.ensureQueryData(sessionQuery);
   } catch (error) {
-    const shut = error instanceof ApiError && (error.status === 401 || error.status === 403);
-    if (shut) throw redirect({ to: '/sign-in', search: { return: returnPath } });
+    const isDenied = error instanceof ApiError && (error.status === 401 || error.status === 403);
+    if (isDenied) throw redirect({ to: '/sign-in', search: { return: returnPath } });
     throw error;
   }
 }

@@ -1,14 +1,14 @@
 import { type BackupSummary, backup } from '#platform/db/backup.ts';
 import { type RestoreSummary, restore } from '#platform/db/restore.ts';
 import type { Command } from './command.ts';
-import { readOptions, singleWord } from './options.ts';
+import { readOptions, singleArgument } from './options.ts';
 import { withInstallation, withSharedInstallation } from './with-installation.ts';
 
 export const backupCommand: Command = {
   usage: 'FILE',
-  summary: 'write database and media into one file, while the shop goes on',
+  summary: 'back up database and media to one file while the shop is running',
   async run({ config, log, args }) {
-    const file = singleWord(readOptions(args, {}), 'file');
+    const file = singleArgument(readOptions(args, {}), 'file');
     await withSharedInstallation({ config, log }, async ({ database, storageDir, clock }) => {
       const summary = await backup(database, { storageDir, file, now: clock() });
       process.stdout.write(`backed up ${describe(summary)} to ${file}\n`);
@@ -18,10 +18,10 @@ export const backupCommand: Command = {
 
 export const restoreCommand: Command = {
   usage: 'FILE [--force] [--dry-run]',
-  summary: 'bring back a backup into an empty installation; with --force in place of what is there',
+  summary: 'restore a backup into an empty installation (--force replaces existing data)',
   async run({ config, log, args }) {
     const options = readOptions(args, { force: { type: 'boolean' }, 'dry-run': { type: 'boolean' } });
-    const file = singleWord(options, 'file');
+    const file = singleArgument(options, 'file');
     const dryRun = options.flag('dry-run');
     // A real restore needs exclusive access: another process would still hold the replaced shop in memory.
     const open = dryRun ? withSharedInstallation : withInstallation;
@@ -35,10 +35,10 @@ export const restoreCommand: Command = {
 
 function describeDryRun(summary: RestoreSummary): string {
   const { created, replacedRows, kept } = summary;
-  const others = kept.length === 0 ? '' : `Objects of other programs that stay: ${kept.join(', ')}\n`;
+  const otherObjects = kept.length === 0 ? '' : `Objects of other programs that stay: ${kept.join(', ')}\n`;
   return (
     `The backup of ${created} is complete and can be restored: ${describe(summary)}.\n` +
-    `Rows that would be replaced: ${replacedRows}\n${others}Nothing was changed.\n`
+    `Rows that would be replaced: ${replacedRows}\n${otherObjects}Nothing was changed.\n`
   );
 }
 

@@ -15,6 +15,6 @@ export async function chooseWebsite(
   }
   const [first, ...more] = await listWebsites(database);
   if (first === undefined) throw new UsageError('there is no site yet');
-  if (more.length > 0) throw new UsageError('there are several sites; say which with --site NAME');
+  if (more.length > 0) throw new UsageError('there are several sites: choose one with --site NAME');
   return first.id;
 }

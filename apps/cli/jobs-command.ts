@@ -6,19 +6,19 @@ import { UsageError } from './usage-error.ts';
 import { withSharedInstallation } from './with-installation.ts';
 
 const PAGE = 200;
-const whose = 'everyone';
+const owner = 'everyone';
 
 export const jobsCommand: Command = {
   usage: 'dead | retry ID | remove ID',
-  summary: 'list the jobs that were given up; try one again, or forget it',
+  summary: 'list dead jobs, retry one, or remove one',
   async run({ config, log, args }) {
     const [action, id, ...more] = readOptions(args, {}).rest;
     if (more.length > 0) throw new UsageError('expected dead, retry ID or remove ID');
     await withSharedInstallation({ config, log }, async ({ database: db, clock }) => {
       if (action === 'dead' && id === undefined)
-        await printDead((after) => listDeadJobs(db, { whose, limit: PAGE, ...after }));
-      else if (action === 'retry') requireFound(await retryDeadJob({ db, clock }, { whose, id: toJobId(id) }), id);
-      else if (action === 'remove') requireFound(await removeDeadJob(db, { whose, id: toJobId(id) }), id);
+        await printDead((after) => listDeadJobs(db, { owner, limit: PAGE, ...after }));
+      else if (action === 'retry') requireFound(await retryDeadJob({ db, clock }, { owner, id: toJobId(id) }), id);
+      else if (action === 'remove') requireFound(await removeDeadJob(db, { owner, id: toJobId(id) }), id);
       else throw new UsageError('expected dead, retry ID or remove ID');
     });
   },
@@ -26,8 +26,7 @@ export const jobsCommand: Command = {
 
 function toJobId(text: string | undefined): JobId {
   const id = Number(text);
-  if (!Number.isSafeInteger(id) || id <= 0)
-    throw new UsageError('expected the number of a job; see: vitrine jobs dead');
+  if (!Number.isSafeInteger(id) || id <= 0) throw new UsageError('expected a job id (see: vitrine jobs dead)');
   return id;
 }
 
@@ -37,7 +36,7 @@ function requireFound(found: boolean, id: string | undefined): void {
 
 async function printDead(list: (after: { after?: DeadJob }) => Promise<DeadJob[]>): Promise<void> {
   let page = await list({});
-  if (page.length === 0) process.stdout.write('no job was given up\n');
+  if (page.length === 0) process.stdout.write('no dead jobs\n');
   while (page.length > 0) {
     for (const job of page) process.stdout.write(toLines(job));
     const after = page.at(-1);

@@ -14,7 +14,7 @@ const SubscriptionIdSchema = idSchema<'subscription'>();
 
 export const linkCommand: Command = {
   usage: `${USAGE} [--site NAME]`,
-  summary: 'make the links to an order or subscription that were sent so far open nothing, and print the new one',
+  summary: 'revoke all links to an order or subscription and print a new one',
   async run({ config, log, args }) {
     const options = readOptions(args, { site: { type: 'string' } });
     const [action, kind, name, ...more] = options.rest;
@@ -23,7 +23,7 @@ export const linkCommand: Command = {
     await withSharedInstallation({ config, log }, async (installation) => {
       const websiteId = await chooseWebsite(installation, options.text('site'));
       const ctx: Ctx = { ...installation, db: installation.database, websiteId };
-      process.stdout.write(`earlier links are revoked; the new one is ${await revoke(ctx, installation.secret)}\n`);
+      process.stdout.write(`revoked earlier links. New link: ${await revoke(ctx, installation.secret)}\n`);
     });
   },
 };

@@ -1,4 +1,4 @@
-import { FolderRefused } from '#apps/site-folder/problem.ts';
+import { InvalidFolderError } from '#apps/site-folder/problem.ts';
 import { AppError } from '#kernel/errors/app-error.ts';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { createLog } from '#platform/log/log.ts';
@@ -14,7 +14,7 @@ async function main(argv: readonly string[]): Promise<number> {
     return 0;
   }
   const command: Command | undefined = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined) throw new UsageError(`there is no command "${name}"; see: vitrine help`);
+  if (command === undefined) throw new UsageError(`unknown command "${name}" (see: vitrine help)`);
   const config = readConfig(process.env, process.stdout.isTTY);
   await command.run({ config, log: createLog(config.log), args });
   return 0;
@@ -27,13 +27,13 @@ function explain(error: unknown): string {
     const { port } = error as Error & { port?: number };
     return `Port ${port} is in use by another program. Set PORT to another one.`;
   }
-  return isSentence(error) ? error.message : (error.stack ?? error.message);
+  return isOperatorMessage(error) ? error.message : (error.stack ?? error.message);
 }
 
 // A plain Error carries a message written for the operator: the data folder is in use, a backup is damaged. Error types
 // of the language, the system and packages are unexpected.
-function isSentence(error: Error): boolean {
-  const refusals = [ConfigError, UsageError, FolderRefused, AppError];
+function isOperatorMessage(error: Error): boolean {
+  const refusals = [ConfigError, UsageError, InvalidFolderError, AppError];
   return error.constructor === Error ? !('code' in error) : refusals.some((kind) => error instanceof kind);
 }
 

@@ -25,7 +25,7 @@ export function readOptions(args: readonly string[], shape: Shape): Options {
   }
 }
 
-export function singleWord(options: Options, what: string): string {
+export function singleArgument(options: Options, what: string): string {
   const [word, ...more] = options.rest;
   if (word === undefined || more.length > 0) throw new UsageError(`expected exactly one ${what}`);
   return word;

@@ -20,7 +20,7 @@ export const startCommand: Command = {
 
 export const workerCommand: Command = {
   usage: '',
-  summary: 'run jobs in a process of their own',
+  summary: 'run jobs in a separate process',
   async run({ config, log }) {
     await withInstallation({ config, log }, async (installation) => {
       const worker = installationWorker(installation);
@@ -32,7 +32,7 @@ export const workerCommand: Command = {
 
 export const migrateCommand: Command = {
   usage: '',
-  summary: 'bring the database schema up to date',
+  summary: 'migrate the database schema',
   async run({ config, log }) {
     const installation = await openInstallation({ config, log });
     await installation.close();
@@ -41,11 +41,11 @@ export const migrateCommand: Command = {
 
 export const seedCommand: Command = {
   usage: '',
-  summary: 'put the demo shop into an empty installation',
+  summary: 'create the demo shop in an empty installation',
   async run({ config, log }) {
     await withInstallation({ config, log }, async (installation) => {
       const seeded = await seedWhenEmpty(installation);
-      if (seeded === null) log.info({}, 'there is a website already; nothing was changed');
+      if (seeded === null) log.info({}, 'a website already exists, nothing was changed');
       else announceSeed(log, seeded, config.http.publicUrl ?? `http://localhost:${config.http.port}`);
     });
   },

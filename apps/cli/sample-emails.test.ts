@@ -9,18 +9,17 @@ import { sampleEmails } from './sample-emails.ts';
 // English.
 
 const emailsIn = (language: string) =>
-  sampleEmails({ shop: 'Kiln & Field', url: 'https://shop.test', speaker: { language, strings: {} } });
+  sampleEmails({ shop: 'Kiln & Field', url: 'https://shop.test', languageSettings: { language, strings: {} } });
 const english = emailsIn('en');
 
 describe.each(MAIL_LANGUAGES)('emails in %s', (language) => {
   it.each(Object.entries(emailsIn(language)))('%s has all its messages', (name, content) => {
-    const look = emailThemeOf({ title: 'Kiln & Field', language }, 'https://shop.test');
+    const theme = emailThemeOf({ title: 'Kiln & Field', language }, 'https://shop.test');
     expect(toText(content) + content.subject).not.toMatch(/[{}]|undefined|null/);
-    expect(toHtml(content, look)).toContain(`<html lang="${language}"`);
+    expect(toHtml(content, theme)).toContain(`<html lang="${language}"`);
     if (language === 'en') return;
     const same = english[name];
-    const spoken = [content.heading, content.link.text, ...content.paragraphs];
-    for (const args of [same?.heading, same?.link.text, ...(same?.paragraphs ?? [])])
-      expect(spoken).not.toContain(args);
+    const texts = [content.heading, content.link.text, ...content.paragraphs];
+    for (const args of [same?.heading, same?.link.text, ...(same?.paragraphs ?? [])]) expect(texts).not.toContain(args);
   });
 });

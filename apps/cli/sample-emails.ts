@@ -1,26 +1,26 @@
 import { sampleFormEmails } from '#features/forms/server/index.ts';
 import { sampleGiftCardEmails } from '#features/gift-cards/server/index.ts';
-import { writeConfirmation } from '#features/mailing-list/server/index.ts';
+import { renderConfirmationEmail } from '#features/mailing-list/server/index.ts';
 import { sampleOrderEmails } from '#features/orders/server/index.ts';
-import { writeNotice } from '#features/restock/server/index.ts';
+import { writeRestockEmail } from '#features/restock/server/index.ts';
 import { renderSignInEmail } from '#features/shoppers/server/index.ts';
 import { sampleSubscriptionEmails } from '#features/subscriptions/server/index.ts';
 import type { EmailContent } from '#platform/email/email-content.ts';
-import type { SampleFacts } from '#platform/email/sample.ts';
+import type { SampleOptions } from '#platform/email/sample.ts';
 
 /** Each email that the platform sends, with sample data, by its preview name. */
-export function sampleEmails(facts: SampleFacts): Readonly<Record<string, EmailContent>> {
-  const { shop, url, speaker } = facts;
+export function sampleEmails(options: SampleOptions): Readonly<Record<string, EmailContent>> {
+  const { shop, url, languageSettings } = options;
   return {
-    ...sampleOrderEmails(facts),
-    ...sampleSubscriptionEmails(facts),
-    ...sampleGiftCardEmails(facts),
-    ...sampleFormEmails(facts),
-    'sign-in': renderSignInEmail({ shop, url, speaker }),
-    'mailing-list': writeConfirmation({ shop, url, speaker }),
-    restock: writeNotice({
+    ...sampleOrderEmails(options),
+    ...sampleSubscriptionEmails(options),
+    ...sampleGiftCardEmails(options),
+    ...sampleFormEmails(options),
+    'sign-in': renderSignInEmail({ shop, url, languageSettings }),
+    'mailing-list': renderConfirmationEmail({ shop, url, languageSettings }),
+    restock: writeRestockEmail({
       shop,
-      speaker,
+      languageSettings,
       title: 'Sample vase',
       attributes: { Size: 'Large' },
       url,

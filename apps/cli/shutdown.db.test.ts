@@ -60,7 +60,7 @@ async function holdCarts(db: Database): Promise<() => Promise<void>> {
 }
 
 async function waitUntil(check: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 600_000;
   while (!(await check())) {
     if (Date.now() > deadline) throw new Error('It did not come to that within 20 s');
     await sleep(10);

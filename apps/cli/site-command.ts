@@ -1,7 +1,7 @@
 import { deleteWebsite, findWebsiteByIdentifier, removeWebsiteFiles } from '#features/sites/server/index.ts';
-import { askLine } from './ask.ts';
 import type { Command } from './command.ts';
-import { readOptions, singleWord } from './options.ts';
+import { readOptions, singleArgument } from './options.ts';
+import { promptLine } from './prompt.ts';
 import { UsageError } from './usage-error.ts';
 import { withSharedInstallation } from './with-installation.ts';
 
@@ -12,7 +12,7 @@ export const siteCommand: Command = {
     const [action, ...rest] = args;
     if (action !== 'delete') throw new UsageError('expected delete NAME');
     const options = readOptions(rest, { yes: { type: 'boolean' } });
-    const name = singleWord(options, 'site name');
+    const name = singleArgument(options, 'site name');
     await withSharedInstallation({ config, log }, async (installation) => {
       const { database: db, storage } = installation;
       const website = await findWebsiteByIdentifier(db, name);
@@ -27,7 +27,7 @@ export const siteCommand: Command = {
 };
 
 async function confirm(name: string): Promise<void> {
-  if (!process.stdin.isTTY) throw new UsageError('nothing was deleted; confirm with --yes');
-  const typed = await askLine(`This deletes the site "${name}" for good. Type its name to go on: `);
-  if (typed.trim() !== name) throw new UsageError('nothing was deleted; the name is another');
+  if (!process.stdin.isTTY) throw new UsageError('nothing was deleted: confirm with --yes');
+  const typed = await promptLine(`This permanently deletes the site "${name}". Type its name to continue: `);
+  if (typed.trim() !== name) throw new UsageError('nothing was deleted: the name does not match');
 }

@@ -6,16 +6,16 @@ import { importSite } from '#apps/site-folder/import-site.ts';
 import { Slug } from '#kernel/text/slug.ts';
 import { chooseWebsite } from './choose-website.ts';
 import type { Command } from './command.ts';
-import { readOptions, singleWord } from './options.ts';
+import { readOptions, singleArgument } from './options.ts';
 import { UsageError } from './usage-error.ts';
 import { withSharedInstallation } from './with-installation.ts';
 
 export const importCommand: Command = {
   usage: 'DIR [--site NAME] [--host HOST]',
-  summary: 'make a website of a folder, or bring it up to date with it',
+  summary: 'create or update a website from a folder',
   async run({ config, log, args }) {
     const options = readOptions(args, { site: { type: 'string' }, host: { type: 'string' } });
-    const files = await readFolder(singleWord(options, 'folder'));
+    const files = await readFolder(singleArgument(options, 'folder'));
     const identifier = options.text('site');
     if (identifier !== undefined && !Slug.safeParse(identifier).success)
       throw new UsageError(`"${identifier}" is not a site name`);
@@ -29,10 +29,10 @@ export const importCommand: Command = {
 
 export const exportCommand: Command = {
   usage: 'DIR [--site NAME]',
-  summary: 'write a website into a folder',
+  summary: 'export a website to a folder',
   async run({ config, log, args }) {
     const options = readOptions(args, { site: { type: 'string' } });
-    const folder = singleWord(options, 'folder');
+    const folder = singleArgument(options, 'folder');
     await withSharedInstallation({ config, log }, async (installation) => {
       const { database: db, storage } = installation;
       const websiteId = await chooseWebsite(installation, options.text('site'));
@@ -45,9 +45,9 @@ export const exportCommand: Command = {
 
 export const formatCommand: Command = {
   usage: 'DIR',
-  summary: 'rewrite a site folder in its canonical form',
+  summary: 'format a site folder',
   async run({ args }) {
-    const folder = singleWord(readOptions(args, {}), 'folder');
+    const folder = singleArgument(readOptions(args, {}), 'folder');
     const { document } = await checkFolder(await readFolder(folder));
     await writeFolder(folder, formatFolder(document), true);
   },

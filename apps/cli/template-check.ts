@@ -8,7 +8,7 @@ export async function checkTheme(folder: string): Promise<void> {
   const files = await readFolder(folder);
   const templates = [...files.keys()].filter(isTemplate);
   if (templates.length === 0)
-    throw new Error(`${folder} holds no template: site.region, *.list, *.item, *.block or *.page`);
+    throw new Error(`${folder} contains no templates: site.region, *.list, *.item, *.block or *.page`);
   const { problems } = await findProblems(files);
   for (const problem of problems) {
     const bytes = files.get(problem.file);
@@ -16,5 +16,5 @@ export async function checkTheme(folder: string): Promise<void> {
   }
   const where = new Set(problems.map(({ file }) => file)).size;
   if (problems.length > 0) throw new Error(`problems: ${problems.length}, in ${where} of ${files.size} files`);
-  process.stdout.write(`no problem in ${templates.length} templates\n`);
+  process.stdout.write(`no problems in ${templates.length} templates\n`);
 }

@@ -25,7 +25,7 @@ describe('vitrine template check', () => {
   it('passes the theme of the demo shop', async () => {
     expect(await run('check', 'seeds/demo-site/theme')).toMatchObject({
       code: 0,
-      output: /^no problem in \d+ templates\n$/,
+      output: /^no problems in \d+ templates\n$/,
     });
   });
 
@@ -53,7 +53,7 @@ describe('vitrine template check', () => {
   it('reports a folder without a theme', async () => {
     expect(await run('check', await writeTheme({ 'a.txt': '' }))).toMatchObject({
       code: 1,
-      output: /holds no template/,
+      output: /contains no templates/,
     });
   });
 });
@@ -87,11 +87,7 @@ describe('vitrine template render', () => {
   it.each([
     ['no data', ['render', 'x.block'], 'expected check DIR or render FILE --data JSON'],
     ['a missing file', ['render', 'x.block', '--data', '{}'], 'there is no file "x.block"'],
-    [
-      'data that is not JSON',
-      ['render', 'package.json', '--data', '{a}'],
-      'the data is neither JSON nor a file of JSON',
-    ],
+    ['data that is not JSON', ['render', 'package.json', '--data', '{a}'], 'the data is neither JSON nor a JSON file'],
     ['no action', [], 'expected check DIR or render FILE --data JSON'],
   ])('rejects a call with %s', async (_title, args, message) => {
     expect(await run(...args)).toMatchObject({ code: 1, output: expect.stringContaining(message) as string });

@@ -38,7 +38,7 @@ async function readData(given: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`the data is neither JSON nor a file of JSON: ${(error as Error).message}`, { cause: error });
+    throw new UsageError(`the data is neither JSON nor a JSON file: ${(error as Error).message}`, { cause: error });
   }
 }
 

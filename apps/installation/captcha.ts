@@ -2,7 +2,7 @@ import type { CaptchaAction } from '#kernel/contract/captcha-action.ts';
 import type { Captcha } from '#platform/adapters/captcha/port.ts';
 import { createProofOfWork } from '#platform/adapters/captcha/proof-of-work.ts';
 import { createRecaptcha } from '#platform/adapters/captcha/recaptcha.ts';
-import { spendProof } from '#platform/adapters/captcha/spend-proof.ts';
+import { markTokenUsed } from '#platform/adapters/captcha/used-tokens.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Installation } from './open-installation.ts';
 
@@ -14,7 +14,7 @@ export function createCaptcha({ config, secret, random }: Installation): Captcha
 /** Verifies a proof for an action. Verifying consumes the proof. */
 export function createVerify(captcha: Captcha, action: CaptchaAction): (ctx: Ctx, token: string) => Promise<boolean> {
   return async (ctx, token) => {
-    const verdict = await captcha.check({ token, action, websiteId: ctx.websiteId, now: ctx.clock() });
-    return verdict.ok && (await spendProof(ctx.db, ctx.websiteId, verdict));
+    const result = await captcha.check({ token, action, websiteId: ctx.websiteId, now: ctx.clock() });
+    return result.ok && (await markTokenUsed(ctx.db, ctx.websiteId, result));
   };
 }

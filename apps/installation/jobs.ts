@@ -12,7 +12,7 @@ import { createPaymentJobs } from '#features/payments/server/index.ts';
 import { createRestockJobs, notifyWaitlist } from '#features/restock/server/index.ts';
 import { createShopperJobs } from '#features/shoppers/server/index.ts';
 import { createSiteJobs, findBaseUrl } from '#features/sites/server/index.ts';
-import { expireReservationsHandler, expireReservationsSchedule, stockRaised } from '#features/stock/server/index.ts';
+import { expireReservationsHandler, expireReservationsSchedule, stockIncreased } from '#features/stock/server/index.ts';
 import { createSubscriptionJobs } from '#features/subscriptions/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
@@ -24,13 +24,13 @@ import { createMail } from './mail.ts';
 import type { Installation } from './open-installation.ts';
 import { createPayments } from './payments.ts';
 
-const Nothing = z.strictObject({});
+const EmptyPayload = z.strictObject({});
 const CART_BATCH = 1000;
 
-const purgeSessions = defineSystemJob({ name: 'members.purge-sessions', payload: Nothing });
-const purgeCarts = defineSystemJob({ name: 'cart.purge-expired', payload: Nothing, timeoutSeconds: 600 });
+const purgeSessions = defineSystemJob({ name: 'members.purge-sessions', payload: EmptyPayload });
+const purgeCarts = defineSystemJob({ name: 'cart.purge-expired', payload: EmptyPayload, timeoutSeconds: 600 });
 
-const upkeepHandlers: readonly JobHandler[] = [
+const maintenanceHandlers: readonly JobHandler[] = [
   purgeDoneJobsHandler,
   expireReservationsHandler,
   handler(purgeSessions, async (ctx) => void (await purgeExpiredSessions(ctx))),
@@ -40,7 +40,7 @@ const upkeepHandlers: readonly JobHandler[] = [
   }),
 ];
 
-const upkeepSchedules: readonly JobSchedule[] = [
+const maintenanceSchedules: readonly JobSchedule[] = [
   purgeDoneJobsSchedule,
   expireReservationsSchedule,
   schedule(purgeSessions, { dailyAt: '03:40' }, {}),
@@ -56,7 +56,7 @@ export interface Jobs {
 
 /** Notifies the subscribers of a product when it is back in stock. */
 const restockHandlers: readonly JobHandler[] = [
-  handler(stockRaised, async (ctx, { variants }) => {
+  handler(stockIncreased, async (ctx, { variants }) => {
     for (const variant of variants) {
       ctx.signal.throwIfAborted();
       await notifyWaitlist(ctx, variant);
@@ -74,10 +74,10 @@ export function createJobs(installation: Installation): Jobs {
   // Jobs run without a request: the public URL comes from the hosts of the website and from the configuration.
   const { publicUrl, port } = config.http;
   const baseUrl = async ({ db, websiteId }: Ctx): Promise<string> =>
-    await findBaseUrl(db, { websiteId, publicUrl, otherwise: `http://localhost:${port}` });
+    await findBaseUrl(db, { websiteId, publicUrl, fallback: `http://localhost:${port}` });
   const emails = { secret, mail, baseUrl };
   const slices: readonly SliceJobs[] = [
-    { handlers: upkeepHandlers, schedules: upkeepSchedules },
+    { handlers: maintenanceHandlers, schedules: maintenanceSchedules },
     createSiteJobs({ storage }),
     createMediaJobs({ storage }),
     createAnalyticsJobs({ sources: countSources }),

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { createRefusalRecord } from '#features/mailing-list/server/index.ts';
+import { createBounceRecorder } from '#features/mailing-list/server/index.ts';
 import { createOutbox } from '#platform/adapters/mail/outbox.ts';
 import type { Mail } from '#platform/adapters/mail/port.ts';
-import { rememberRefusals } from '#platform/adapters/mail/remember-refusals.ts';
+import { reportRejections } from '#platform/adapters/mail/report-rejections.ts';
 import { createSmtpMail } from '#platform/adapters/mail/smtp.ts';
 import type { Installation } from './open-installation.ts';
 
@@ -17,5 +17,5 @@ export function createMail({ config, database, clock }: Installation): OpenMail 
     return { mail: createOutbox(path.join(config.dataDir, 'outbox')), close: () => undefined };
   }
   const smtp = createSmtpMail({ url: config.mail.smtpUrl });
-  return { mail: rememberRefusals(smtp, createRefusalRecord({ db: database, clock })), close: () => smtp.close() };
+  return { mail: reportRejections(smtp, createBounceRecorder({ db: database, clock })), close: () => smtp.close() };
 }

@@ -1,7 +1,7 @@
 import { emptyCart } from '#features/checkout/server/index.ts';
 import { applyPaymentChange, type OnPaid } from '#features/orders/server/index.ts';
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
-import { followPaid, followPayment } from '#features/subscriptions/server/index.ts';
+import { applyFailedPayment, applyPaidOrder } from '#features/subscriptions/server/index.ts';
 import { createStripePayments } from '#platform/adapters/payments/stripe/create-stripe-payments.ts';
 import { createTestPayments } from '#platform/adapters/payments/test-bank/create-test-payments.ts';
 import type { Installation } from './open-installation.ts';
@@ -17,12 +17,12 @@ export function createPayments({ config, database, clock, random }: Installation
     providers: [...stripe, test],
     async onChange(tx, change) {
       await applyPaymentChange(tx, change, onPaid);
-      await followPayment(tx, change);
+      await applyFailedPayment(tx, change);
     },
   };
 }
 
 const onPaid: OnPaid = async (tx, paid) => {
   await emptyCart(tx, paid);
-  await followPaid(tx, paid);
+  await applyPaidOrder(tx, paid);
 };

@@ -1,8 +1,8 @@
-import { checkBlock } from '#features/pages/server/index.ts';
+import { checkBlock } from '#features/blocks/server/index.ts';
 import type { Block } from '#features/sites/block.ts';
 import type { ReferenceCheck } from './reference-check.ts';
 
-interface PlacedBlock {
+interface BlockLocation {
   file: string;
   /** `blocks[2]`. */
   at: string;
@@ -14,21 +14,21 @@ interface PlacedBlock {
  * that name: then the theme defines the fields. An unknown type does not invalidate the site: the block renders
  * nothing, and the owner is notified.
  */
-export function checkBlockAt(check: ReferenceCheck, { file, at, block }: PlacedBlock): void {
+export function checkBlockAt(check: ReferenceCheck, { file, at, block }: BlockLocation): void {
   const field = (name: string): string => `${at}.${name}`;
   if (!check.hasTemplate(block.type)) {
-    for (const fault of checkBlock(block)) check.say(file, field(fault.field), fault.message);
+    for (const issue of checkBlock(block)) check.report(file, field(issue.field), issue.message);
   }
   for (const name of ['image', 'form', 'collection']) {
-    if (!isText(block[name]) && isGiven(block[name])) check.say(file, field(name), 'expected text');
+    if (!isText(block[name]) && isGiven(block[name])) check.report(file, field(name), 'expected text');
   }
   if (isGiven(block['images']) && !Array.isArray(block['images'])) {
-    check.say(file, field('images'), 'expected a list of files');
+    check.report(file, field('images'), 'expected a list of files');
   }
   checkNames(check, { file, at, block });
 }
 
-function checkNames(check: ReferenceCheck, { file, at, block }: PlacedBlock): void {
+function checkNames(check: ReferenceCheck, { file, at, block }: BlockLocation): void {
   const { image, form, collection, images, product } = block;
   if (isText(image)) check.picture(file, `${at}.image`, image);
   if (isText(form)) check.form(file, `${at}.form`, form);

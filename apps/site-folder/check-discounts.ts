@@ -8,19 +8,20 @@ export function checkDiscounts({ site, products }: SiteDocument): FolderProblem[
   const codes = new Map<string, number>();
   site.store.discounts.forEach((discount, index) => {
     const field = `store.discounts[${index}]`;
-    const say = (part: string, message: string): void => {
+    const report = (part: string, message: string): void => {
       problems.push({ file: 'site.json', field: `${field}.${part}`, message });
     };
     const first = codes.get(discount.code);
-    if (first !== undefined) say('code', `"${discount.code}" is the code of store.discounts[${first}] already`);
+    if (first !== undefined) report('code', `"${discount.code}" is the code of store.discounts[${first}] already`);
     codes.set(discount.code, first ?? index);
-    checkBenefit(discount, say);
+    checkBenefit(discount, report);
     if (discount.endsAt !== undefined && Date.parse(discount.endsAt) <= Date.parse(discount.startsAt ?? '')) {
-      say('endsAt', 'is not after startsAt');
+      report('endsAt', 'is not after startsAt');
     }
     discount.products?.forEach((reference, at) => {
-      const [shelf = '', slug = ''] = reference.split('/');
-      if (products.get(shelf)?.has(slug) !== true) say(`products[${at}]`, `there is no product "${reference}"`);
+      const [collectionSlug = '', slug = ''] = reference.split('/');
+      if (products.get(collectionSlug)?.has(slug) !== true)
+        report(`products[${at}]`, `there is no product "${reference}"`);
     });
   });
   return problems;
@@ -28,10 +29,10 @@ export function checkDiscounts({ site, products }: SiteDocument): FolderProblem[
 
 const AMOUNT_FIELDS = { percent: 'percent', amount: 'amountCents' } as const;
 
-function checkBenefit(discount: DiscountFile, say: (part: string, message: string) => void): void {
+function checkBenefit(discount: DiscountFile, report: (part: string, message: string) => void): void {
   for (const [kind, field] of Object.entries(AMOUNT_FIELDS)) {
     const isGiven = discount[field] !== undefined;
-    if (discount.kind === kind && !isGiven) say(field, 'is missing');
-    if (discount.kind !== kind && isGiven) say(field, `does not belong to a discount of kind ${discount.kind}`);
+    if (discount.kind === kind && !isGiven) report(field, 'is missing');
+    if (discount.kind !== kind && isGiven) report(field, `does not belong to a discount of kind ${discount.kind}`);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFolder } from './check-folder.ts';
 import type { FolderFiles } from './document.ts';
-import { type FolderProblem, FolderRefused } from './problem.ts';
+import { type FolderProblem, InvalidFolderError } from './problem.ts';
 import { changed, smallFolder } from './testing/small-folder.ts';
 
 // Covers the problems reported for an invalid folder. That nothing is written in that case is tested with the database.
@@ -11,7 +11,7 @@ async function problemsOf(files: FolderFiles): Promise<readonly FolderProblem[]>
     await checkFolder(files);
     return [];
   } catch (error) {
-    if (error instanceof FolderRefused) return error.problems;
+    if (error instanceof InvalidFolderError) return error.problems;
     throw error;
   }
 }
@@ -41,7 +41,12 @@ describe('files of a folder', () => {
       'products/shop/bowl.html',
       /not UTF-8/,
     ],
-    ['whose body has a zero byte', { 'products/shop/bowl.html': 'a\0b' }, 'products/shop/bowl.html', /cannot be kept/],
+    [
+      'whose body has a zero byte',
+      { 'products/shop/bowl.html': 'a\0b' },
+      'products/shop/bowl.html',
+      /cannot be stored/,
+    ],
     [
       'whose body is too long',
       { 'collections/home.html': 'x'.repeat(500_001) },
@@ -74,17 +79,22 @@ describe('files of a folder', () => {
       'whose name is a platform path',
       { 'collections/cart.json': { type: 'page', title: 'x' } },
       'collections/cart.json',
-      /belongs to the platform/,
+      /is reserved/,
     ],
     ['of a kind that is not accepted', { 'media/tool.exe': 'MZ' }, 'media/tool.exe', /not accepted/],
     ['that a browser could run', { 'media/page.html': '<script>' }, 'media/page.html', /not accepted/],
-    ['that is not a picture', { 'media/bowl.svg': 'hello' }, 'media/bowl.svg', /not what the name says/],
-    ['that is text named as a picture', { 'media/photo.png': '<svg' }, 'media/photo.png', /not what the name says/],
+    ['that is not a picture', { 'media/bowl.svg': 'hello' }, 'media/bowl.svg', /does not match the file extension/],
+    [
+      'that is text named as a picture',
+      { 'media/photo.png': '<svg' },
+      'media/photo.png',
+      /does not match the file extension/,
+    ],
     [
       'that is a picture of excessive size',
       { 'media/bowl.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>' },
       'media/bowl.svg',
-      /not what the name says/,
+      /does not match the file extension/,
     ],
   ])('reports a file %s', async (...[, changes, file, message]) => {
     const problems = await problemsOf(smallFolder(changes));
@@ -112,8 +122,8 @@ describe('fields of a file', () => {
     ['an unknown product type', product({ type: 'animal' }), BOWL, 'type', /./],
     ['no variants', product({ variants: [] }), BOWL, 'variants', /./],
     ['a date without a time', product({ publishedAt: '2026-01-02' }), BOWL, 'publishedAt', /./],
-    ['a character that cannot be stored', product({ title: 'a\0b' }), BOWL, 'title', /cannot be kept/],
-    ['an unpaired surrogate', page({ text: ['\ud800'] }), HOME, 'blocks[0].text[0]', /cannot be kept/],
+    ['a character that cannot be stored', product({ title: 'a\0b' }), BOWL, 'title', /cannot be stored/],
+    ['an unpaired surrogate', page({ text: ['\ud800'] }), HOME, 'blocks[0].text[0]', /cannot be stored/],
     ['another format', site({ format: 2 }), 'site.json', 'format', /Expected format 1/],
     ['an unknown time zone', site({ timeZone: 'Mars/Base' }), 'site.json', 'timeZone', /time zone/],
     ['an unknown currency', site({ store: { currency: 'XXX' } }), 'site.json', 'store.currency', /./],
@@ -145,7 +155,7 @@ describe('references between files', () => {
       site({ popup: { form: 'contact', title: 'Hello' } }),
       'site.json',
       'popup.form',
-      /does not come by itself/,
+      /cannot be used as a popup/,
     ],
     ['to a missing logo', site({ logo: 'logo.svg' }), 'site.json', 'logo', /no file media\/logo.svg/],
     [
@@ -241,10 +251,10 @@ describe('files that contradict each other', () => {
   const event = (changes: object) => changed('items/events/fair.json', changes);
 
   it.each([
-    ['an item in a list of products', { 'items/shop/x.json': item }, 'items/shop', '', /type products does not hold/],
-    ['an item in a page', { 'items/home/x.json': item }, 'items/home', '', /type page does not hold/],
+    ['an item in a list of products', { 'items/shop/x.json': item }, 'items/shop', '', /type products cannot contain/],
+    ['an item in a page', { 'items/home/x.json': item }, 'items/home', '', /type page cannot contain/],
     ['an item in a missing collection', { 'items/none/x.json': item }, 'items/none', '', /no collection "none"/],
-    ['a product in a blog', { 'products/journal/x.json': cupFile }, 'products/journal', '', /type blog does not hold/],
+    ['a product in a blog', { 'products/journal/x.json': cupFile }, 'products/journal', '', /type blog cannot contain/],
     [
       'a post without a date',
       changed('items/journal/post.json', { publishedAt: undefined }),
@@ -300,7 +310,7 @@ describe('files that contradict each other', () => {
       'fields[1].id',
       /used twice/,
     ],
-  ])('reports %s', async (...[, changes, file, field, message]) => {
+  ])('reports %s with its file and field', async (...[, changes, file, field, message]) => {
     const problems = await problemsOf(smallFolder(changes));
     expect(problems).toContainEqual({ file, field, message: expect.stringMatching(message) as string });
   });
@@ -315,7 +325,7 @@ describe('the refusal of a folder', () => {
     });
     const refusal = await checkFolder(broken).catch((error: unknown) => error as Error);
     expect((refusal as Error).message.split('\n')).toStrictEqual([
-      'The site folder cannot be used; nothing was changed.',
+      'The site folder is invalid. Nothing was changed.',
       '  note.txt: this is not a file of a site folder',
       '  products/shop/bowl.json: unknown key "colour"',
       '  products/shop/cup.json: variants[0].priceCents: Expected a whole number of cents',

@@ -1,5 +1,5 @@
+import type { CollectionTypeName } from '#features/content/collection-type.ts';
 import type { FormFile } from '#features/forms/form-file.ts';
-import type { CollectionTypeName } from '#features/pages/collection-type.ts';
 import { checkBlockAt } from './check-blocks.ts';
 import { checkDiscounts } from './check-discounts.ts';
 import type { SiteDocument } from './document.ts';
@@ -27,13 +27,17 @@ export function checkReferences(document: SiteDocument): FolderProblem[] {
   const check = new ReferenceCheck(document);
   checkSite(check, document);
   for (const [slug, { file }] of document.collections) {
-    if (RESERVED.has(slug)) check.say(`collections/${slug}.json`, '', `the address /${slug} belongs to the platform`);
+    if (RESERVED.has(slug)) check.report(`collections/${slug}.json`, '', `the address /${slug} is reserved`);
     checkCollection(check, `collections/${slug}.json`, file);
   }
   for (const [key, form] of document.forms) checkForm(check, `forms/${key}.json`, form);
-  for (const [shelf, items] of document.items) {
-    const type = check.shelf(`items/${shelf}`, shelf, (name) => name !== 'products' && name !== 'page');
-    for (const [slug, { file }] of items) checkItem(check, `items/${shelf}/${slug}.json`, { ...file, type });
+  for (const [collectionFolder, items] of document.items) {
+    const type = check.collectionFolder(
+      `items/${collectionFolder}`,
+      collectionFolder,
+      (name) => name !== 'products' && name !== 'page',
+    );
+    for (const [slug, { file }] of items) checkItem(check, `items/${collectionFolder}/${slug}.json`, { ...file, type });
   }
   checkProducts(check, document);
   return [...check.problems, ...checkDiscounts(document)];
@@ -47,14 +51,15 @@ function checkSite(check: ReferenceCheck, { site, collections, forms }: SiteDocu
       checkBlockAt(check, { file: 'site.json', at: `blockFields.${id}[${index}]`, block }),
     );
   }
-  if (!collections.has(site.homepage)) check.say('site.json', 'homepage', `there is no collection "${site.homepage}"`);
+  if (!collections.has(site.homepage))
+    check.report('site.json', 'homepage', `there is no collection "${site.homepage}"`);
 }
 
 function checkPopup(check: ReferenceCheck, forms: SiteDocument['forms'], key: string): void {
   check.form('site.json', 'popup.form', key);
   const kind = forms.get(key)?.kind ?? 'popup';
   if (kind !== 'popup' && kind !== 'newsletter') {
-    check.say('site.json', 'popup.form', `a form of the kind ${kind} does not come by itself`);
+    check.report('site.json', 'popup.form', `a form of the kind ${kind} cannot be used as a popup`);
   }
 }
 
@@ -63,14 +68,15 @@ type Collection = SiteDocument['collections'] extends Map<string, { file: infer 
 function checkCollection(check: ReferenceCheck, file: string, collection: Collection): void {
   check.picture(file, 'image', collection.image);
   if (collection.folder !== undefined) check.folder(file, 'folder', collection.folder);
-  if (collection.type !== 'page' && collection.blocks.length > 0) check.say(file, 'blocks', 'only a page has blocks');
+  if (collection.type !== 'page' && collection.blocks.length > 0)
+    check.report(file, 'blocks', 'only a page has blocks');
   collection.blocks.forEach((block, index) => checkBlockAt(check, { file, at: `blocks[${index}]`, block }));
 }
 
 function checkForm(check: ReferenceCheck, file: string, form: FormFile): void {
   const ids = new Set<string>();
   form.fields.forEach(({ id }, index) => {
-    if (ids.has(id)) check.say(file, `fields[${index}].id`, `"${id}" is used twice`);
+    if (ids.has(id)) check.report(file, `fields[${index}].id`, `"${id}" is used twice`);
     ids.add(id);
   });
 }
@@ -84,28 +90,28 @@ function checkItem(
 ): void {
   check.picture(file, 'image', item.image);
   if ((item.type === 'blog' || item.type === 'events') && item.publishedAt === undefined) {
-    check.say(file, 'publishedAt', 'is missing');
+    check.report(file, 'publishedAt', 'is missing');
   }
   if (item.type === 'events') {
-    if (item.startsAt === undefined) check.say(file, 'startsAt', 'is missing');
-    if (item.endsAt === undefined) check.say(file, 'endsAt', 'is missing');
+    if (item.startsAt === undefined) check.report(file, 'startsAt', 'is missing');
+    if (item.endsAt === undefined) check.report(file, 'endsAt', 'is missing');
   }
   if (item.startsAt !== undefined && item.endsAt !== undefined && Date.parse(item.endsAt) < Date.parse(item.startsAt)) {
-    check.say(file, 'endsAt', 'is before startsAt');
+    check.report(file, 'endsAt', 'is before startsAt');
   }
 }
 
 function checkProducts(check: ReferenceCheck, document: SiteDocument): void {
   const skus = new Map<string, string>();
-  for (const [shelf, products] of document.products) {
-    check.shelf(`products/${shelf}`, shelf, (name) => name === 'products');
+  for (const [collectionFolder, products] of document.products) {
+    check.collectionFolder(`products/${collectionFolder}`, collectionFolder, (name) => name === 'products');
     for (const [slug, { file: product }] of products) {
-      const file = `products/${shelf}/${slug}.json`;
+      const file = `products/${collectionFolder}/${slug}.json`;
       checkProduct(check, file, product);
       product.variants.forEach((variant, index) => {
         const first = skus.get(variant.sku);
         if (first !== undefined)
-          check.say(file, `variants[${index}].sku`, `"${variant.sku}" is used by ${first} already`);
+          check.report(file, `variants[${index}].sku`, `"${variant.sku}" is used by ${first} already`);
         skus.set(variant.sku, file);
       });
     }
@@ -125,12 +131,12 @@ function checkProduct(check: ReferenceCheck, file: string, product: ProductFile)
     check.picture(file, `${field}.image`, variant.image);
     const names = Object.keys(variant.attributes);
     if (names.length !== product.options.length || !product.options.every((option) => names.includes(option))) {
-      check.say(file, `${field}.attributes`, `must name exactly the options ${JSON.stringify(product.options)}`);
+      check.report(file, `${field}.attributes`, `must name exactly the options ${JSON.stringify(product.options)}`);
     }
     const combination = JSON.stringify(product.options.map((option) => variant.attributes[option]));
-    if (combinations.has(combination)) check.say(file, `${field}.attributes`, 'another variant has the same values');
+    if (combinations.has(combination)) check.report(file, `${field}.attributes`, 'another variant has the same values');
     combinations.add(combination);
     if (variant.onSale && variant.salePriceCents === undefined)
-      check.say(file, `${field}.salePriceCents`, 'is missing');
+      check.report(file, `${field}.salePriceCents`, 'is missing');
   });
 }

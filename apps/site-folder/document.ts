@@ -1,8 +1,8 @@
 import type { ProductFile } from '#features/catalog/product-file.ts';
+import type { CollectionFile } from '#features/content/collection-file.ts';
+import type { ItemFile } from '#features/content/item-file.ts';
 import type { FormFile } from '#features/forms/form-file.ts';
-import type { MediaNote } from '#features/media/media-file.ts';
-import type { CollectionFile } from '#features/pages/collection-file.ts';
-import type { ItemFile } from '#features/pages/item-file.ts';
+import type { MediaMetadata } from '#features/media/media-file.ts';
 import type { ReviewRow } from '#features/reviews/review-table.ts';
 import type { SiteFile } from '#features/sites/site-file.ts';
 
@@ -14,7 +14,7 @@ export interface Written<File> {
 
 export interface MediaEntry {
   bytes: Uint8Array;
-  note: MediaNote;
+  note: MediaMetadata;
 }
 
 /** A whole site as a folder holds it. Items and products are listed by the slug of their collection. */

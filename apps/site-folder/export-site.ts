@@ -1,9 +1,9 @@
 import { readProductDocuments } from '#features/catalog/server/index.ts';
+import type { CollectionFile } from '#features/content/collection-file.ts';
+import { type Collection, listCollections, readItemDocuments } from '#features/content/server/index.ts';
 import { readDiscountFiles } from '#features/discounts/server/index.ts';
 import { listForms } from '#features/forms/server/index.ts';
 import { listMedia, originalKey } from '#features/media/server/index.ts';
-import type { CollectionFile } from '#features/pages/collection-file.ts';
-import { type Collection, listCollections, readItemDocuments } from '#features/pages/server/index.ts';
 import { readReviewTables } from '#features/reviews/server/index.ts';
 import { siteErrors } from '#features/sites/errors.ts';
 import { findWebsite, listThemeFiles } from '#features/sites/server/index.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { ProductFile } from '#features/catalog/product-file.ts';
+import { CollectionFile } from '#features/content/collection-file.ts';
+import { ItemFile } from '#features/content/item-file.ts';
 import { FormFile } from '#features/forms/form-file.ts';
-import { MediaNote, MediaNotes } from '#features/media/media-file.ts';
-import { CollectionFile } from '#features/pages/collection-file.ts';
-import { ItemFile } from '#features/pages/item-file.ts';
+import { MediaMetadata, MediaMetadataFile } from '#features/media/media-file.ts';
 import { writeTable } from '#features/reviews/review-table.ts';
 import { SiteFile } from '#features/sites/site-file.ts';
 import { toCanonicalJson } from '#kernel/contract/canonical-json.ts';
@@ -14,10 +14,10 @@ export function formatFolder(document: SiteDocument): FolderFiles {
   const files: FolderFiles = new Map();
   files.set('site.json', encode(toCanonicalJson(SiteFile, sortStrings(document.site))));
   writeAll(files, { folder: 'collections', schema: CollectionFile, entries: document.collections });
-  for (const [shelf, entries] of document.items)
-    writeAll(files, { folder: `items/${shelf}`, schema: ItemFile, entries });
-  for (const [shelf, entries] of document.products) {
-    writeAll(files, { folder: `products/${shelf}`, schema: ProductFile, entries: inOptionOrder(entries) });
+  for (const [collectionSlug, entries] of document.items)
+    writeAll(files, { folder: `items/${collectionSlug}`, schema: ItemFile, entries });
+  for (const [collectionSlug, entries] of document.products) {
+    writeAll(files, { folder: `products/${collectionSlug}`, schema: ProductFile, entries: inOptionOrder(entries) });
   }
   for (const [key, form] of document.forms) files.set(`forms/${key}.json`, encode(toCanonicalJson(FormFile, form)));
   for (const [source, rows] of document.reviews) files.set(`reviews/${source}.csv`, encode(writeTable(rows)));
@@ -43,14 +43,14 @@ function writeAll<File>(files: FolderFiles, { folder, schema, entries }: Folder<
 
 /** Sorts attributes by the order of the options. */
 function inOptionOrder(entries: ReadonlyMap<string, Written<ProductFile>>): Map<string, Written<ProductFile>> {
-  const arranged = [...entries].map(([slug, { file, body }]) => {
+  const ordered = [...entries].map(([slug, { file, body }]) => {
     const variants = file.variants.map((variant) => {
       const attributes = Object.fromEntries(file.options.map((option) => [option, variant.attributes[option] ?? '']));
       return { ...variant, attributes };
     });
     return [slug, { file: { ...file, variants }, body }] as const;
   });
-  return new Map(arranged);
+  return new Map(ordered);
 }
 
 function sortStrings(site: SiteFile): SiteFile {
@@ -60,13 +60,13 @@ function sortStrings(site: SiteFile): SiteFile {
 
 /** Files in alphabetical order, without those that have no notes. Null when there are no notes at all. */
 function mediaNotes(document: SiteDocument): string | null {
-  const empty = toCanonicalJson(MediaNote, MediaNote.parse({}));
+  const empty = toCanonicalJson(MediaMetadata, MediaMetadata.parse({}));
   const notes: Record<string, unknown> = {};
   for (const [name, { note }] of [...document.media].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const json = toCanonicalJson(MediaNote, note);
+    const json = toCanonicalJson(MediaMetadata, note);
     if (json !== empty) notes[name] = JSON.parse(json);
   }
-  return Object.keys(notes).length === 0 ? null : toCanonicalJson(MediaNotes, notes);
+  return Object.keys(notes).length === 0 ? null : toCanonicalJson(MediaMetadataFile, notes);
 }
 
 function encode(text: string): Uint8Array {

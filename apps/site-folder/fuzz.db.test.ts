@@ -14,7 +14,7 @@ import { smallFolder } from './testing/small-folder.ts';
 
 // Covers cases no one thought of: products with arbitrary content survive import and export.
 
-const SHELF = 20;
+const PRODUCTS = 20;
 
 let database: Database;
 let site: TestSite;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const shelf = fc.tuple(...Array.from({ length: SHELF }, (_, index) => anyProduct(`fuzz-${index}`)));
+const productLists = fc.tuple(...Array.from({ length: PRODUCTS }, (_, index) => anyProduct(`fuzz-${index}`)));
 
 const toFolder = (products: readonly object[]): FolderFiles =>
   smallFolder(Object.fromEntries(products.map((product, index) => [`products/shop/fuzz-${index}.json`, product])));
@@ -35,7 +35,7 @@ const toText = (files: FolderFiles) =>
   Object.fromEntries([...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString()]));
 
 it('exports any imported product unchanged, in canonical form', async () => {
-  const property = fc.asyncProperty(shelf, async (products) => {
+  const property = fc.asyncProperty(productLists, async (products) => {
     const files = toFolder(products);
     const canonical = formatFolder((await checkFolder(files)).document);
     const { id } = await importSite({ ...site, storage }, { files });

@@ -189,8 +189,8 @@ describe('importing a folder', () => {
 
   it('leaves the other websites unchanged', async () => {
     const before = await rowsOfNeighbour();
-    await importSite(ctx(), { files: smallFolder({ 'products/shop/cup.json': null }), identifier: 'elsewhere' });
-    await importSite(ctx(), { files: smallFolder(), identifier: 'elsewhere' });
+    await importSite(ctx(), { files: smallFolder({ 'products/shop/cup.json': null }), identifier: 'other-site' });
+    await importSite(ctx(), { files: smallFolder(), identifier: 'other-site' });
     expect(await rowsOfNeighbour()).toStrictEqual(before);
     expect(before.length).toBeGreaterThan(5);
   });
@@ -205,7 +205,7 @@ describe('a refused import', () => {
       { 'media/bowl.svg': null },
       'products/shop/bowl.json: images[0]: there is no file media/bowl.svg',
     ],
-    ['a fake picture', { 'media/bowl.svg': 'x' }, 'media/bowl.svg: the content is not what the name says'],
+    ['a fake picture', { 'media/bowl.svg': 'x' }, 'media/bowl.svg: the content does not match the file extension'],
   ])('changes nothing and reports the position: %s', async (_title, changes, line) => {
     await importSite(ctx(), { files: smallFolder() });
     const before = await dump(database);

@@ -1,8 +1,13 @@
 import { type ProductDocument, saveProducts } from '#features/catalog/server/index.ts';
+import { type Collection, saveCollections, saveItems, toItemInput } from '#features/content/server/index.ts';
 import { saveDiscounts } from '#features/discounts/server/index.ts';
 import { saveForms } from '#features/forms/server/index.ts';
-import { listKnownFacts, prepareWebsitePictures, removeOtherMedia, saveMedia } from '#features/media/server/index.ts';
-import { type Collection, saveCollections, saveItems, toItemInput } from '#features/pages/server/index.ts';
+import {
+  listKnownProperties,
+  prepareWebsitePictures,
+  removeOtherMedia,
+  saveMedia,
+} from '#features/media/server/index.ts';
 import { saveReviewTables } from '#features/reviews/server/index.ts';
 import { findWebsiteByIdentifier, saveWebsite, type Website } from '#features/sites/server/index.ts';
 import { setLevels } from '#features/stock/server/index.ts';
@@ -29,7 +34,7 @@ export type ImportCtx = Omit<Ctx, 'websiteId'> & { storage: Storage };
 export async function importSite(ctx: ImportCtx, input: ImportSite): Promise<Website> {
   const folder = await checkFolder(input.files, async (named) => {
     const before = await findWebsiteByIdentifier(ctx.db, input.identifier ?? named);
-    return before === null ? new Map() : await listKnownFacts(ctx.db, before.id);
+    return before === null ? new Map() : await listKnownProperties(ctx.db, before.id);
   });
   const { identifier, store, ...given } = folder.document.site;
   // Discounts are stored as rows, not in the settings.
@@ -57,10 +62,10 @@ async function saveContent(ctx: Ctx, storage: Storage, { document, media }: Chec
   const mediaIds = new Map([...saved].map(([name, medium]): [string, MediaId] => [name, medium.id]));
   await saveForms(ctx, document.forms);
   const collections = await saveCollections(ctx, toDocuments(document.collections));
-  const shelves = new Map<Collection, ProductDocument[]>();
+  const productsByCollection = new Map<Collection, ProductDocument[]>();
   for (const collection of collections.values()) {
     if (collection.type === 'products') {
-      shelves.set(collection, toDocuments(document.products.get(collection.slug)));
+      productsByCollection.set(collection, toDocuments(document.products.get(collection.slug)));
       continue;
     }
     const items = toDocuments(document.items.get(collection.slug));
@@ -70,10 +75,10 @@ async function saveContent(ctx: Ctx, storage: Storage, { document, media }: Chec
       items.map((item) => toItemInput(collection, item, mediaIds)),
     );
   }
-  await saveProducts(ctx, shelves, mediaIds);
+  await saveProducts(ctx, productsByCollection, mediaIds);
   await setLevels(
     ctx,
-    [...shelves.values()].flat().flatMap(({ file }) => file.variants),
+    [...productsByCollection.values()].flat().flatMap(({ file }) => file.variants),
   );
   await saveReviewTables(ctx, document.reviews);
   await saveDiscounts(ctx, document.site.store.discounts);

@@ -49,7 +49,7 @@ it('an import writes its stock to the ledger, exports it, and corrects it when r
     select id from variants where website_id = ${websiteId} and sku = 'MUG-S'`;
   const lines = [{ variantId: small!.id, quantity: 5 }];
   expect(await reserve(copy, { owner: 'checkout', lines, expiresAt: source.clock() })).toStrictEqual({ ok: true });
-  source.clock.pass(1);
+  source.clock.advance(1);
   await importSite(into, { files: withStock(files, '"stock": 7', '"stock": 6'), identifier: 'copy' });
   await importSite(into, { files: withStock(files, '"stock": 7', '"stock": 6'), identifier: 'copy' });
 

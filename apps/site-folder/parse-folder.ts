@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import { ProductFile } from '#features/catalog/product-file.ts';
+import { CollectionFile, MAX_BODY_LENGTH } from '#features/content/collection-file.ts';
+import { ItemFile } from '#features/content/item-file.ts';
 import { FormFile } from '#features/forms/form-file.ts';
-import { MediaNote, MediaNotes } from '#features/media/media-file.ts';
-import { CollectionFile, MAX_BODY_LENGTH } from '#features/pages/collection-file.ts';
-import { ItemFile } from '#features/pages/item-file.ts';
+import { MediaMetadata, MediaMetadataFile } from '#features/media/media-file.ts';
 import { Source } from '#features/reviews/review-table.ts';
 import { readTable } from '#features/reviews/server/index.ts';
 import { SiteFile } from '#features/sites/site-file.ts';
 import { Slug } from '#kernel/text/slug.ts';
+import { decodeText, findUnstorable, isStorableText } from './decode-text.ts';
 import type { FolderFiles, SiteDocument, Written } from './document.ts';
 import type { FolderProblem } from './problem.ts';
-import { decodeText, findUnkept, isKept } from './read-text.ts';
 
 export interface ParsedFolder {
   /** Null when `site.json` itself cannot be read. */
@@ -22,10 +22,10 @@ export interface ParsedFolder {
 export async function parseFolder(files: FolderFiles): Promise<ParsedFolder> {
   const reader = new FolderReader(files);
   const site = reader.json('site.json', SiteFile);
-  const notes = files.has('media.json') ? (reader.json('media.json', MediaNotes) ?? {}) : {};
+  const notes = files.has('media.json') ? (reader.json('media.json', MediaMetadataFile) ?? {}) : {};
   const document = site === null ? null : emptyDocument(site);
   const target = document ?? emptyDocument(null as never);
-  for (const file of [...files.keys()].toSorted()) await placeFile(reader, target, { file, notes });
+  for (const file of [...files.keys()].toSorted()) await parseFile(reader, target, { file, notes });
   reader.checkBodies();
   checkNotes(reader, target, notes);
   return { document, problems: reader.problems };
@@ -44,62 +44,62 @@ function emptyDocument(site: SiteFile): SiteDocument {
   };
 }
 
-interface PlacedFile {
+interface FileInput {
   file: string;
-  notes: Record<string, MediaNote>;
+  notes: Record<string, MediaMetadata>;
 }
 
-async function placeFile(reader: FolderReader, document: SiteDocument, { file, notes }: PlacedFile): Promise<void> {
+async function parseFile(reader: FolderReader, document: SiteDocument, { file, notes }: FileInput): Promise<void> {
   const [top, ...rest] = file.split('/');
   const name = rest.join('/');
   if (file === 'site.json' || file === 'media.json') return;
   if (top === 'theme' && name !== '') document.theme.set(name, reader.bytes(file));
   else if (top === 'media' && rest.length === 1) {
-    document.media.set(name, { bytes: reader.bytes(file), note: notes[name] ?? MediaNote.parse({}) });
-  } else if (top === 'reviews' && rest.length === 1) await placeReviews(reader, document, file);
-  else if (file.endsWith('.html')) reader.bodySeen(file);
+    document.media.set(name, { bytes: reader.bytes(file), note: notes[name] ?? MediaMetadata.parse({}) });
+  } else if (top === 'reviews' && rest.length === 1) await parseReviews(reader, document, file);
+  else if (file.endsWith('.html')) reader.addBody(file);
   else if (top === 'collections' && rest.length === 1)
-    place(reader, { file, schema: CollectionFile, into: document.collections });
-  else if (top === 'forms' && rest.length === 1) placeForm(reader, document, file);
+    addFile(reader, { file, schema: CollectionFile, into: document.collections });
+  else if (top === 'forms' && rest.length === 1) parseForm(reader, document, file);
   else if (top === 'items' && rest.length === 2) {
-    place(reader, { file, schema: ItemFile, into: shelf(document.items, rest[0] ?? '') });
+    addFile(reader, { file, schema: ItemFile, into: collectionFiles(document.items, rest[0] ?? '') });
   } else if (top === 'products' && rest.length === 2) {
-    place(reader, { file, schema: ProductFile, into: shelf(document.products, rest[0] ?? '') });
+    addFile(reader, { file, schema: ProductFile, into: collectionFiles(document.products, rest[0] ?? '') });
   } else reader.problem(file, '', 'this is not a file of a site folder');
 }
 
-function shelf<File>(shelves: Map<string, Map<string, File>>, slug: string): Map<string, File> {
-  const found = shelves.get(slug) ?? new Map<string, File>();
-  shelves.set(slug, found);
+function collectionFiles<File>(filesByCollection: Map<string, Map<string, File>>, slug: string): Map<string, File> {
+  const found = filesByCollection.get(slug) ?? new Map<string, File>();
+  filesByCollection.set(slug, found);
   return found;
 }
 
-interface Place<File> {
+interface FileTarget<File> {
   file: string;
   schema: z.ZodType<File>;
   into: Map<string, Written<File>>;
 }
 
-function place<File>(reader: FolderReader, { file, schema, into }: Place<File>): void {
+function addFile<File>(reader: FolderReader, { file, schema, into }: FileTarget<File>): void {
   const slug = reader.slugOf(file);
   const value = reader.json(file, schema);
   if (slug !== null && value !== null) into.set(slug, { file: value, body: reader.body(file) });
 }
 
-function placeForm(reader: FolderReader, document: SiteDocument, file: string): void {
+function parseForm(reader: FolderReader, document: SiteDocument, file: string): void {
   const key = reader.slugOf(file);
   const value = reader.json(file, FormFile);
   if (key !== null && value !== null) document.forms.set(key, value);
 }
 
-async function placeReviews(reader: FolderReader, document: SiteDocument, file: string): Promise<void> {
+async function parseReviews(reader: FolderReader, document: SiteDocument, file: string): Promise<void> {
   const source = Source.safeParse(file.slice('reviews/'.length).replace(/\.csv$/, ''));
   if (!file.endsWith('.csv') || !source.success) {
     reader.problem(file, '', 'the name must be that of a source (letters, digits, spaces, . _ -) and end in .csv');
     return;
   }
   const text = decodeText(reader.bytes(file));
-  const table = text === null || !isKept(text) ? null : await readTable(text);
+  const table = text === null || !isStorableText(text) ? null : await readTable(text);
   if (table === null) {
     reader.problem(file, '', 'the first line must name the columns product, rating, name, text and date');
     return;
@@ -111,13 +111,13 @@ async function placeReviews(reader: FolderReader, document: SiteDocument, file: 
   );
 }
 
-function checkNotes(reader: FolderReader, document: SiteDocument, notes: Record<string, MediaNote>): void {
+function checkNotes(reader: FolderReader, document: SiteDocument, notes: Record<string, MediaMetadata>): void {
   for (const name of Object.keys(notes)) {
     if (!document.media.has(name)) reader.problem('media.json', name, 'there is no such file in media/');
   }
 }
 
-const UNKEPT = 'holds a character that cannot be kept';
+const UNSTORABLE_MESSAGE = 'contains a character that cannot be stored';
 
 class FolderReader {
   readonly problems: FolderProblem[] = [];
@@ -168,11 +168,11 @@ class FolderReader {
     const text = this.text(file, bytes);
     if (text === null) return '';
     if (text.length > MAX_BODY_LENGTH) this.problem(file, '', `a body may hold at most ${MAX_BODY_LENGTH} characters`);
-    if (!isKept(text)) this.problem(file, '', UNKEPT);
+    if (!isStorableText(text)) this.problem(file, '', UNSTORABLE_MESSAGE);
     return text;
   }
 
-  bodySeen(file: string): void {
+  addBody(file: string): void {
     this.bodies.add(file);
   }
 
@@ -196,8 +196,8 @@ class FolderReader {
     if (text === null) return undefined;
     try {
       const value: unknown = JSON.parse(text);
-      const unkept = findUnkept(value);
-      if (unkept !== null) this.problem(file, fieldOf(unkept), UNKEPT);
+      const unstorablePath = findUnstorable(value);
+      if (unstorablePath !== null) this.problem(file, fieldOf(unstorablePath), UNSTORABLE_MESSAGE);
       return value;
     } catch (error) {
       this.problem(file, '', `not valid JSON: ${(error as Error).message}`);

@@ -6,17 +6,17 @@ export interface FolderProblem {
   message: string;
 }
 
-const SHOWN_PROBLEMS = 100;
+const MAX_LISTED_PROBLEMS = 100;
 
 /** A rejected folder with all its problems. */
-export class FolderRefused extends Error {
-  override readonly name = 'FolderRefused';
+export class InvalidFolderError extends Error {
+  override readonly name = 'InvalidFolderError';
   readonly problems: readonly FolderProblem[];
 
   constructor(problems: readonly FolderProblem[]) {
-    const lines = problems.slice(0, SHOWN_PROBLEMS).map(formatProblem);
-    const more = problems.length > SHOWN_PROBLEMS ? [`… and ${problems.length - SHOWN_PROBLEMS} more`] : [];
-    super(`The site folder cannot be used; nothing was changed.\n${[...lines, ...more].join('\n')}`);
+    const lines = problems.slice(0, MAX_LISTED_PROBLEMS).map(formatProblem);
+    const more = problems.length > MAX_LISTED_PROBLEMS ? [`… and ${problems.length - MAX_LISTED_PROBLEMS} more`] : [];
+    super(`The site folder is invalid. Nothing was changed.\n${[...lines, ...more].join('\n')}`);
     this.problems = problems;
   }
 }

@@ -4,7 +4,7 @@ import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { plainTheme } from '#seeds/factories/theme.ts';
+import { minimalTheme } from '#seeds/factories/theme.ts';
 import { unique } from '#seeds/factories/unique.ts';
 import type { FolderFiles } from './document.ts';
 import { exportSite } from './export-site.ts';
@@ -65,7 +65,7 @@ function makeFolder(): FolderFiles {
     'products/shop/mug.json': product,
   };
   const written = Object.entries(files).map(([name, json]) => [name, `${JSON.stringify(json, null, 2)}\n`] as const);
-  const theme = [...plainTheme].map(([name, bytes]) => [`theme/${name}`, bytes] as const);
+  const theme = [...minimalTheme].map(([name, bytes]) => [`theme/${name}`, bytes] as const);
   return new Map([...written.map(([name, text]) => [name, Buffer.from(text)] as const), ...theme]);
 }
 

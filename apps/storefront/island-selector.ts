@@ -25,3 +25,11 @@ export const ISLANDS = [
   '[data-subscription-token]',
   '[data-subscribe]',
 ] as const;
+
+/** Parts of the markup of the islands on the most common pages. The server searches for them first. */
+export const COMMON_ISLAND_TOKENS = [
+  'sqs-add-to-cart-button-wrapper',
+  'sqs-product-quick-view-button',
+  'sqs-simple-like',
+  'data-form-id',
+] as const;

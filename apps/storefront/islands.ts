@@ -1,15 +1,16 @@
 import type { Island } from '#browser/islands/island.ts';
 import { startIslands } from '#browser/islands/start-islands.ts';
 import { accountIslands } from '#features/account/storefront/index.ts';
+import { blockIslands } from '#features/blocks/storefront/index.ts';
 import { createCartIslands } from '#features/cart/storefront/index.ts';
 import { createCatalogIslands } from '#features/catalog/storefront/index.ts';
 import { checkPayment, createCheckoutIslands, loadCheckout } from '#features/checkout/storefront/index.ts';
 import { commentIslands } from '#features/comments/storefront/index.ts';
-import { askProductForm, editProductAnswers, formIslands, getProof } from '#features/forms/storefront/index.ts';
+import { editProductAnswers, formIslands, getProof, openProductForm } from '#features/forms/storefront/index.ts';
 import { createOrderIslands } from '#features/orders/storefront/index.ts';
-import { pagesIslands } from '#features/pages/storefront/index.ts';
 import { createRestockIslands } from '#features/restock/storefront/index.ts';
 import { reviewIslands } from '#features/reviews/storefront/index.ts';
+import { searchIslands } from '#features/search/storefront/index.ts';
 import { readConfig } from '#features/sites/storefront/index.ts';
 import { beginSubscription, loadSubscribeFlow, subscriptionIslands } from '#features/subscriptions/storefront/index.ts';
 
@@ -30,14 +31,15 @@ const subscribe: Island = {
 
 export const islands: readonly Island[] = [
   ...accountIslands,
-  ...createCartIslands(beginSubscription, { askForm: askProductForm, editAnswers: editProductAnswers }),
+  ...createCartIslands(beginSubscription, { openForm: openProductForm, editAnswers: editProductAnswers }),
   // Islands in a quick view are hydrated like those of the page.
   ...createCatalogIslands((root) => start(root)),
   ...createCheckoutIslands(async () => await getProof('GIFT_CARD_CODE')),
   ...commentIslands,
   ...formIslands,
   ...createOrderIslands(checkPayment),
-  ...pagesIslands,
+  ...searchIslands,
+  ...blockIslands,
   ...reviewIslands,
   ...createRestockIslands(async () => await getProof('PRODUCT_WAITLIST_SUBMISSION')),
   ...subscriptionIslands,

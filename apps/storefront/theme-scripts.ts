@@ -10,10 +10,10 @@ const ImageLoader = createImageLoader(IMAGE_WIDTHS);
 
 /** An object that initialises itself. */
 const Singleton = {
-  create<Value extends object>(made: Value): Value {
-    const ready: unknown = Reflect.get(made, 'ready');
-    if (isCallback(ready)) ready.call(made);
-    return made;
+  create<Value extends object>(value: Value): Value {
+    const ready: unknown = Reflect.get(value, 'ready');
+    if (isCallback(ready)) ready.call(value);
+    return value;
   },
 };
 

@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classicScript, inlineScript } from '../../tools/build/classic-script.ts';
-import { readOnce } from '../../tools/build/read-once.ts';
+import { parseOnce } from '../../tools/build/parse-once.ts';
 import { smallPreload } from '../../tools/build/small-preload.ts';
 
 const BASE = '/assets/storefront/';
 
 /** The code that most islands need beside React, as one file. The bootstrap script needs none of it. */
-const KIT =
-  /\/(browser\/(client\/|islands\/(announce|page-context|rendered-facts)|shop-kit\/format-cents)|kernel\/money\/|features\/catalog\/(product-type|storefront\/write-amount))/;
+const SHARED =
+  /\/(browser\/(client\/|islands\/(announce|page-context|rendered-data)|shop-kit\/format-cents)|kernel\/money\/|features\/catalog\/(product-type|storefront\/write-amount))/;
 
 /** The small parts of a product page: one chunk is a fifth smaller than separate ones. */
 const PRODUCT =
@@ -21,7 +21,7 @@ export default defineConfig({
   plugins: [
     smallPreload(BASE),
     react(),
-    readOnce(),
+    parseOnce(),
     classicScript('apps/storefront/theme-scripts.ts', 'theme-scripts'),
     inlineScript('browser/islands/record-early-input.ts', 'record-early-input.js'),
   ],
@@ -40,17 +40,15 @@ export default defineConfig({
     },
     reportCompressedSize: false,
     rolldownOptions: {
-      // A public API only re-exports from other files: importing one of them must not import the others.
-      treeshake: { moduleSideEffects: (id: string) => !id.endsWith('/storefront/index.ts') },
       input: 'apps/storefront/main.ts',
       output: {
         codeSplitting: {
           groups: [
-            // Needed by all: otherwise it would become part of the first chunk that uses it, and every page would load
-            // that chunk.
-            { name: 'load', test: /vite\/preload-helper/ },
+            // Needed by all: otherwise they would become part of the first chunk that uses them, and every page would
+            // load that chunk.
+            { name: 'load', test: /vite\/preload-helper|browser\/islands\/dom-events|kernel\/time\/clock/ },
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'kit', test: KIT },
+            { name: 'kit', test: SHARED },
             { name: 'product', test: PRODUCT },
           ],
         },

@@ -70,7 +70,7 @@ describe('signing in by email', () => {
       const reply = await shop.visitor(at).post('/api/account/session', { token: tried });
       expect(refusalOf(reply)).toStrictEqual({ status: 409, code: 'SHOPPERS_LINK_OVER' });
     }
-    web.installation.clock.pass(20 * MINUTE);
+    web.installation.clock.advance(20 * MINUTE);
     const late = await shop.visitor().post('/api/account/session', { token });
     expect(refusalOf(late)).toStrictEqual({ status: 409, code: 'SHOPPERS_LINK_OVER' });
   });
@@ -117,7 +117,7 @@ describe('signing in by email', () => {
     expect(cookie).toContain('HttpOnly');
     expect(cookie).toContain('SameSite=Lax');
     expect(cookie).toContain(`Max-Age=${30 * 24 * 3600}`);
-    web.installation.clock.pass(30 * DAY);
+    web.installation.clock.advance(30 * DAY);
     expect(await shopper.me()).toBeNull();
   });
 });
@@ -134,7 +134,7 @@ describe('the account of a shopper', () => {
   });
 
   it('leaves out orders that were never paid', async () => {
-    await shop.visitor().place(shop.bowl.id, ADA);
+    await shop.visitor().placeOrder(shop.bowl.id, ADA);
     expect(await orders(await shop.signedIn(ADA))).toStrictEqual({ orders: [], total: 0, pageSize: 20 });
   });
 
@@ -169,7 +169,7 @@ describe('the account of a shopper', () => {
     expect(await Promise.all([desk, phone].map((one) => one.me()))).toStrictEqual([null, null]);
     expect((await shop.visitor().post('/api/account/session', { token: leftOver })).statusCode).toBe(409);
 
-    web.installation.clock.pass(DAY);
+    web.installation.clock.advance(DAY);
     const back = await shop.signedIn(ADA);
     expect(await back.me()).toMatchObject({ address: HOME });
     expect((await back.remove('/api/account')).statusCode).toBe(204);
@@ -186,9 +186,9 @@ describe('the address book', () => {
     expect((await ada.addAddress()).json<{ addresses: SavedAddress[] }>().addresses).toMatchObject([
       { address: HOME, preferred: true },
     ]);
-    web.installation.clock.pass(1);
+    web.installation.clock.advance(1);
     await ada.addAddress({ line1: '2 Side Street' });
-    web.installation.clock.pass(1);
+    web.installation.clock.advance(1);
     const third = (await ada.addAddress({ line1: '3 Back Street' }, true)).json<{ addresses: SavedAddress[] }>()
       .addresses;
     expect(third.map(({ address, preferred }) => [address.line1, preferred])).toStrictEqual([

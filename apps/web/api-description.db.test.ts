@@ -127,22 +127,22 @@ describe('the OpenAPI description', () => {
 
   it('bounds every number and list in a request', () => {
     const unbounded: string[] = [];
-    const look = (schema: unknown, place: string): void => {
+    const checkSchema = (schema: unknown, schemaPath: string): void => {
       if (typeof schema !== 'object' || schema === null) return;
-      const facts = schema as Record<string, unknown>;
-      const { type, maximum, maxLength, maxItems, enum: choices, const: fixed, pattern, ...rest } = facts;
+      const schemaFields = schema as Record<string, unknown>;
+      const { type, maximum, maxLength, maxItems, enum: choices, const: fixed, pattern, ...rest } = schemaFields;
       const isBounded = {
         string: [maxLength, choices, fixed, pattern].some((bound) => bound !== undefined),
         number: maximum !== undefined,
         integer: maximum !== undefined,
         array: maxItems !== undefined,
       }[String(type)];
-      if (isBounded === false) unbounded.push(place);
-      for (const [key, inner] of Object.entries(rest)) look(inner, `${place}.${key}`);
+      if (isBounded === false) unbounded.push(schemaPath);
+      for (const [key, inner] of Object.entries(rest)) checkSchema(inner, `${schemaPath}.${key}`);
     };
     for (const { operation } of operations()) {
-      look(operation.requestBody?.content['application/json']?.schema, operation.operationId);
-      for (const { name, schema } of operation.parameters) look(schema, `${operation.operationId}?${name}`);
+      checkSchema(operation.requestBody?.content['application/json']?.schema, operation.operationId);
+      for (const { name, schema } of operation.parameters) checkSchema(schema, `${operation.operationId}?${name}`);
     }
     expect(unbounded).toStrictEqual([]);
   });

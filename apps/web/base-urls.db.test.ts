@@ -4,7 +4,7 @@ import { findBaseUrl, saveWebsite } from '#features/sites/server/index.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeItem } from '#seeds/factories/make-item.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
-import { plainTheme } from '#seeds/factories/theme.ts';
+import { minimalTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 // Covers that the links of a website lead to that website when the installation serves several.
@@ -28,7 +28,7 @@ afterAll(() => web.close());
 const get = async (site: TestSite, url: string) =>
   (await web.server.inject({ url, headers: { host: site.host } })).body;
 const baseUrl = async ({ websiteId }: TestSite, publicUrl: string | undefined) =>
-  await findBaseUrl(web.installation.database, { websiteId, publicUrl, otherwise: 'http://localhost:3000' });
+  await findBaseUrl(web.installation.database, { websiteId, publicUrl, fallback: 'http://localhost:3000' });
 
 describe('one website of several', () => {
   it('uses its own host in canonical links, feeds and sitemaps', async () => {
@@ -53,7 +53,7 @@ describe('one website of several', () => {
 
   it('is linked by its first host, with the scheme given for that host', async () => {
     const { site } = second.website;
-    const save = async (host: string) => await saveWebsite(second, { site, theme: plainTheme, host });
+    const save = async (host: string) => await saveWebsite(second, { site, theme: minimalTheme, host });
     await save(`also-${second.host}`);
     expect(await baseUrl(second, 'https://shops.example')).toBe(`https://${second.host}`);
     await save(`http://${second.host}`);
@@ -78,6 +78,6 @@ describe('a link that matches no order, subscription or account', () => {
     expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self'/);
     expect(reply.headers['content-security-policy']).not.toContain('script-src');
     expect(reply.body).not.toMatch(/<script|Nothing here/);
-    expect(reply.body).toContain('We could not find this page');
+    expect(reply.body).toContain('Page not found');
   });
 });

@@ -1,4 +1,4 @@
-import { findBlockProblems } from '#features/pages/server/index.ts';
+import { findBlockProblems } from '#features/blocks/server/index.ts';
 import type { Sites } from './site-views.ts';
 
 type Site = Awaited<ReturnType<Sites['get']>>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readHtml } from '#features/pages/html-tokens.ts';
+import { tokenizeHtml } from '#features/content/html-tokens.ts';
 import type { Block } from '#features/sites/block.ts';
 import { listThemeProblemsEndpoint } from '#features/sites/contract.ts';
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
@@ -8,9 +8,9 @@ import { PLATFORM_BLOCK_NAMES } from '#platform/render/blocks/platform-blocks.ts
 import { announcePurge } from '#platform/render/purge.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeForm } from '#seeds/factories/make-form.ts';
+import { makeImage } from '#seeds/factories/make-image.ts';
 import { makeItem } from '#seeds/factories/make-item.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
-import { makePicture } from '#seeds/factories/make-picture.ts';
 import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { unique } from '#seeds/factories/unique.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
       social: [{ service: 'instagram', profileUrl: 'https://elsewhere.test' }],
     },
   });
-  ({ filename: picture } = await makePicture(site, storage));
+  ({ filename: picture } = await makeImage(site, storage));
   form = await makeForm(site);
   const journal = await makeCollection(site, { slug: 'journal', type: 'blog', title: EVIL });
   await makeItem(site, journal, {
@@ -128,7 +128,7 @@ const filled = (text: string): Block[] => [
 
 /** Everything in the HTML that a browser would run. */
 function codeIn(html: string): string[] {
-  return [...readHtml(html)].flatMap((token) => {
+  return [...tokenizeHtml(html)].flatMap((token) => {
     if (token.kind !== 'open') return [];
     const handlers = [...token.attributes].filter(
       ([name, value]) => name.startsWith('on') || /^\s*javascript:/i.test(value),
@@ -238,7 +238,7 @@ describe('a block that renders nothing', () => {
       expect.objectContaining({
         file,
         code: 'BLOCK_UNKNOWN',
-        message: 'blocks[0]: neither theme nor platform has a template for "hologram"',
+        message: 'blocks[0]: no template found for block type "hologram"',
       }),
     );
     expect(problems).toContainEqual(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite } from '#seeds/factories/make-website.ts';
-import { plainTheme } from '#seeds/factories/theme.ts';
+import { minimalTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 // Covers the target of a theme's cart link, on every kind of page and for every input.
@@ -15,7 +15,7 @@ let web: TestWeb;
 beforeAll(async () => {
   web = await openWeb();
   const theme = new Map(
-    [...plainTheme].map(([path, bytes]): [string, Uint8Array] => {
+    [...minimalTheme].map(([path, bytes]): [string, Uint8Array] => {
       const isPage = /\.(list|item|page)$/.test(path);
       return [path, isPage ? Buffer.concat([bytes, Buffer.from(links)]) : bytes];
     }),

@@ -6,14 +6,14 @@ import { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
-import { plainTheme } from '#seeds/factories/theme.ts';
+import { minimalTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 // Covers the frame of the checkout pages: allowed scripts, caching, and the response to a wrong link.
 
 const OWN_SCRIPT = '<script src="https://site-owned.test/x.js"></script>';
 
-const NOBODYS = idSchema<'order'>().parse('0123456789abcdef01234567');
+const UNKNOWN_ID = idSchema<'order'>().parse('0123456789abcdef01234567');
 
 let web: TestWeb;
 let site: TestSite;
@@ -21,7 +21,7 @@ let site: TestSite;
 beforeAll(async () => {
   web = await openWeb();
   const theme = new Map(
-    [...plainTheme].map(([path, bytes]): [string, Uint8Array] => {
+    [...minimalTheme].map(([path, bytes]): [string, Uint8Array] => {
       return [path, path.endsWith('.region') ? Buffer.concat([bytes, Buffer.from(OWN_SCRIPT)]) : bytes];
     }),
   );
@@ -81,8 +81,8 @@ describe('the /checkout/giftcard page', () => {
 
   it('opens for a gift card of this website that is for sale, with the chosen amount', async () => {
     const visitor = new Visitor(web.server, site.host);
-    const shelf = await makeCollection(site);
-    const { id, sku } = await makeProduct(site, shelf, { type: 'gift-card' });
+    const collection = await makeCollection(site);
+    const { id, sku } = await makeProduct(site, collection, { type: 'gift-card' });
     const page = await visitor.get(address({ giftCardProductId: id, sku }));
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain(`data-gift-card-product="${id}" data-sku="${sku}"`);
@@ -94,10 +94,10 @@ describe('the /checkout/giftcard page', () => {
 
   it('is not found for another website, another product or none, with a readable message', async () => {
     const visitor = new Visitor(web.server, site.host);
-    const shelf = await makeCollection(site);
-    const gift = await makeProduct(site, shelf, { type: 'gift-card' });
-    const hidden = await makeProduct(site, shelf, { type: 'gift-card', state: 'draft' });
-    const bowl = await makeProduct(site, shelf);
+    const collection = await makeCollection(site);
+    const gift = await makeProduct(site, collection, { type: 'gift-card' });
+    const hidden = await makeProduct(site, collection, { type: 'gift-card', state: 'draft' });
+    const bowl = await makeProduct(site, collection);
     for (const query of [
       { giftCardProductId: gift.id, websiteId: 'f'.repeat(24) },
       { giftCardProductId: hidden.id },
@@ -115,7 +115,7 @@ describe('the /checkout/giftcard page', () => {
 describe('the page of an order', () => {
   it('answers an invalid link and one to an unknown order with the same page, without theme scripts', async () => {
     const visitor = new Visitor(web.server, site.host);
-    const links = ['x', toOrderToken(SECRET, site.websiteId, { id: NOBODYS, linkVersion: 0 })];
+    const links = ['x', toOrderToken(SECRET, site.websiteId, { id: UNKNOWN_ID, linkVersion: 0 })];
     const replies = await Promise.all(links.map((token) => visitor.get(`/checkout/order/${token}`)));
     expect(replies.map(({ statusCode }) => statusCode)).toStrictEqual([404, 404]);
     expect(replies[1]?.body).toBe(replies[0]?.body);

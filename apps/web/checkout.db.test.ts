@@ -94,7 +94,7 @@ describe('a purchased file', () => {
     expect((await new Visitor(web.server, another.host).get(url)).statusCode).toBe(404);
     for (let count = 1; count < 10; count++) expect((await shopper.get(link)).statusCode).toBe(200);
     expect(refusalOf(await shopper.get(link)).code).toBe('ORDERS_DOWNLOADS_USED_UP');
-    web.installation.clock.pass(16 * MINUTE);
+    web.installation.clock.advance(16 * MINUTE);
     expect((await shopper.get(url)).statusCode).toBe(404);
   });
 });

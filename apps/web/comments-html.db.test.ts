@@ -4,7 +4,7 @@ import { announcePurge } from '#platform/render/purge.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeItem } from '#seeds/factories/make-item.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
-import { plainTheme } from '#seeds/factories/theme.ts';
+import { minimalTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 // Covers that comments are part of the served HTML, for readers without JavaScript.
@@ -14,7 +14,7 @@ let site: TestSite;
 let itemId: string;
 beforeAll(async () => {
   web = await openWeb();
-  const theme = new Map([...plainTheme, ['collections/blog.item', Buffer.from('{.section item}{@|comments}{.end}')]]);
+  const theme = new Map([...minimalTheme, ['collections/blog.item', Buffer.from('{.section item}{@|comments}{.end}')]]);
   site = await makeWebsite(web.installation.database, { theme });
   const journal = await makeCollection(site, { slug: 'journal', type: 'blog' });
   await makeItem(site, journal, { slug: 'post' });
@@ -33,7 +33,7 @@ interface Written {
 }
 
 async function write({ name, text, state = 'approved', parentId }: Written): Promise<string> {
-  site.clock.pass(60_000);
+  site.clock.advance(60_000);
   const [now, id] = [site.clock(), newId(site.clock(), site.random)];
   await site.db.sql`
     insert into comments (website_id, id, item_id, parent_id, state, author_name, body, digest, created_at)

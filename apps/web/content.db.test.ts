@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Collection, saveItems, toItemInput } from '#features/pages/server/index.ts';
+import { type Collection, saveItems, toItemInput } from '#features/content/server/index.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import { announcePurge } from '#platform/render/purge.ts';
 import { START } from '#seeds/factories/clock.ts';
@@ -44,9 +44,9 @@ beforeAll(async () => {
     { slug: 'secret', publishedAt: day(-9), state: 'private' as const, author: 'Ann' },
     { slug: 'old-news', publishedAt: day(-90), state: 'deprecated' as const },
     {
-      slug: 'elsewhere',
+      slug: 'external',
       publishedAt: day(-100),
-      externalLink: 'https://elsewhere.example/post',
+      externalLink: 'https://external.example/post',
       passthrough: true,
     },
   ];
@@ -210,8 +210,8 @@ describe('non-public content', () => {
   });
 
   it('redirects visitors of an external link item to its target', async () => {
-    const reply = await get('/journal/elsewhere');
-    expect([reply.statusCode, reply.headers['location']]).toStrictEqual([302, 'https://elsewhere.example/post']);
+    const reply = await get('/journal/external');
+    expect([reply.statusCode, reply.headers['location']]).toStrictEqual([302, 'https://external.example/post']);
   });
 });
 

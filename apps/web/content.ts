@@ -1,18 +1,16 @@
+import { createBlockPages, createTagReaders } from '#features/blocks/server/index.ts';
 import { createProductSource } from '#features/catalog/server/index.ts';
+import { createPageProvider, findNextChange } from '#features/content/server/index.ts';
+import { createSitemap, findFeed, robotsPage } from '#features/feeds/server/index.ts';
 import { findForms } from '#features/forms/server/index.ts';
+import type { PaymentsSetup } from '#features/payments/server/index.ts';
+import { reviewKinds, withReviews } from '#features/reviews/server/index.ts';
 import {
   type CachedSuggestions,
-  createPageProvider,
   createSearch,
   createSearchPage,
-  createSitemap,
   createSuggestRoutes,
-  createTagReaders,
-  findNextMoment,
-  robotsPage,
-} from '#features/pages/server/index.ts';
-import type { PaymentsSetup } from '#features/payments/server/index.ts';
-import { withReviews } from '#features/reviews/server/index.ts';
+} from '#features/search/server/index.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Route } from '#platform/http/route.ts';
@@ -22,7 +20,6 @@ import { createScheduledInvalidation, type ScheduledInvalidation } from '#platfo
 import type { TagReaders } from '#platform/render/tag-data.ts';
 import { createTaggedCache } from '#platform/render/tagged-cache.ts';
 import { pagesSite } from './pages-site.ts';
-import { reviewKinds } from './review-kinds.ts';
 import type { Sites } from './site-views.ts';
 
 const MAX_CACHED_SUGGESTIONS = 2000;
@@ -45,15 +42,16 @@ export function createContent(sites: Sites, caches: PageCaches, payments: Paymen
     homepage,
     site: async (ctx) => pagesSite(await sites.get(ctx)),
     sources: { products: createProducts(sites, payments) },
-    findForms,
+    builders: createBlockPages(findForms),
+    findFeed,
     typeConf: async (ctx, type) => (await sites.get(ctx)).view.theme.collectionConf(type),
   });
   const blockFields = async (ctx: Ctx) => (await sites.get(ctx)).website.site.blockFields ?? {};
   const search = createSearch();
-  const looking = { search, parts: pages.parts };
+  const searchOptions = { search, parts: pages.content };
   const suggestions = createTaggedCache<CachedSuggestions>({ total: MAX_CACHED_SUGGESTIONS, weigh: () => 1 });
   const time = createScheduledInvalidation({
-    findNext: findNextMoment,
+    findNext: findNextChange,
     purge(websiteId) {
       caches.purge(websiteId, []);
       suggestions.purge(websiteId, []);
@@ -61,9 +59,9 @@ export function createContent(sites: Sites, caches: PageCaches, payments: Paymen
     },
   });
   return {
-    providers: [createSearchPage(looking), createSitemap({ collections, homepage }), robotsPage, pages.provider],
-    readers: createTagReaders({ parts: pages.parts, blockFields }),
-    routes: createSuggestRoutes({ ...looking, cache: suggestions }),
+    providers: [createSearchPage(searchOptions), createSitemap({ collections, homepage }), robotsPage, pages.provider],
+    readers: createTagReaders({ content: pages.content, findForms, blockFields }),
+    routes: createSuggestRoutes({ ...searchOptions, cache: suggestions }),
     time,
     purge(websiteId, tags) {
       suggestions.purge(websiteId, tags);
@@ -84,8 +82,8 @@ function createProducts(sites: Sites, { providers }: PaymentsSetup) {
     installments: async (ctx) => {
       const { site } = (await sites.get(ctx)).website;
       // New orders go to the first provider.
-      const takesInstallments = providers[0]?.takesInstallments ?? false;
-      return { settings: site.store.installments, language: site.language, takesInstallments };
+      const acceptsInstallments = providers[0]?.acceptsInstallments ?? false;
+      return { settings: site.store.installments, language: site.language, acceptsInstallments };
     },
     findForms,
     showsRelated: async (ctx) => (await store(ctx)).relatedProductsEnabled,

@@ -55,14 +55,14 @@ it('counts a purchase when its order page is opened soon after, and not on later
   await shopper.buy(bowl.id, ADA);
   const [order] = await database.sql<{ id: OrderId }>`select id from orders where website_id = ${at.websiteId}`;
   const url = `/checkout/order/${toOrderToken(SECRET, at.websiteId, { id: order?.id ?? ('' as OrderId), linkVersion: 0 })}`;
-  const look = async (cookie: string) => {
+  const openOrderPage = async (cookie: string) => {
     shopper.cookies.set('ss_cvr', cookie);
     expect((await shopper.send({ method: 'GET', url, headers: BROWSER })).statusCode).toBe(200);
   };
-  await look('ada|1|1|1|1');
+  await openOrderPage('ada|1|1|1|1');
   await expect.poll(() => stored(at.websiteId)).toStrictEqual([{ subject: 'Purchase', path: '', step: 4 }]);
-  clock.pass(2 * HOUR);
-  await look('ada|1|1|2|2');
+  clock.advance(2 * HOUR);
+  await openOrderPage('ada|1|1|2|2');
   // The later step has been counted, so the earlier one has been as well, or never will be.
   await shopper.send({ method: 'GET', url: '/checkout', headers: BROWSER });
   await expect.poll(async () => (await stored(at.websiteId)).length).toBe(2);

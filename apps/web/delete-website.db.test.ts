@@ -6,11 +6,11 @@ import type { Db } from '#platform/db/db.ts';
 import { identifier } from '#platform/db/sql.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { makeImage } from '#seeds/factories/make-image.ts';
 import { makeOwner } from '#seeds/factories/make-owner.ts';
-import { makePicture } from '#seeds/factories/make-picture.ts';
 import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
-import { plainTheme } from '#seeds/factories/theme.ts';
+import { minimalTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 import { createWebApp } from './web-app.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   site = await makeWebsite(web.installation.database, { site: { settings } });
   bowl = await makeProduct(site, await makeCollection(site));
   email = await makeOwner(site);
-  picture = await makePicture(site, storage);
+  picture = await makeImage(site, storage);
   // With a single website left, that one would answer on the host of the deleted website.
   for (let count = 0; count < 2; count++) await makeWebsite(web.installation.database);
 });
@@ -100,12 +100,12 @@ it('answers at once in every process while the rows of a website are being delet
   const large = await makeWebsite(web.installation.database);
   const other = await makeWebsite(web.installation.database);
   const shop = await makeProduct(large, await makeCollection(large));
-  const kept = await makeProduct(other, await makeCollection(other));
+  const keptProduct = await makeProduct(other, await makeCollection(other));
   const servers = [web.server, (await createWebApp(web.installation)).server];
   const statusesOf = async (host: string, url: string): Promise<number[]> =>
     await Promise.all(servers.map(async (server) => (await server.inject({ url, headers: { host } })).statusCode));
   expect(await statusesOf(large.host, shop.path)).toEqual([200, 200]);
-  expect(await statusesOf(other.host, kept.path)).toEqual([200, 200]);
+  expect(await statusesOf(other.host, keptProduct.path)).toEqual([200, 200]);
 
   const { deletion } = await site.db.tx(async (tx) => {
     // Like a transaction that adds a row to the website: the deletion has to wait for it.
@@ -116,9 +116,9 @@ it('answers at once in every process while the rows of a website are being delet
     await vi.waitUntil(isAbsent, { timeout: 60_000 });
     for (const url of ['/', '/cart', '/api/commerce/shopping-cart', '/sitemap.xml', '/config'])
       expect([url, await statusesOf(large.host, url)]).toEqual([url, [404, 404]]);
-    expect(await statusesOf(other.host, kept.path)).toEqual([200, 200]);
+    expect(await statusesOf(other.host, keptProduct.path)).toEqual([200, 200]);
     expect(await tx.sql`select from websites where id = ${large.websiteId}`).toHaveLength(1);
-    const again = saveWebsite(large, { site: large.website.site, theme: plainTheme, host: undefined });
+    const again = saveWebsite(large, { site: large.website.site, theme: minimalTheme, host: undefined });
     await expect(again).rejects.toMatchObject({ code: 'SITES_BEING_DELETED' });
     return { deletion: running };
   });

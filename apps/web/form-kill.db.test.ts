@@ -26,8 +26,8 @@ const OUTAGE_STARTS = HOUR / OUTAGE_STEP_MS;
 const WRITING_MS = 1700;
 const MAILS_BETWEEN = 12;
 /** Jobs, and so emails, that one process handles concurrently. */
-const IN_HAND = 4;
-const PATIENCE_MS = 60_000;
+const CONCURRENT_JOBS = 4;
+const TIMEOUT_MS = 60_000;
 
 const started: Program[] = [];
 let dataDir: string;
@@ -76,9 +76,9 @@ async function kill(program: Program): Promise<void> {
 }
 
 async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`Not within ${PATIENCE_MS} ms`);
+    if (Date.now() > deadline) throw new Error(`Not within ${TIMEOUT_MS} ms`);
     await sleep(10);
   }
 }
@@ -86,15 +86,15 @@ async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
 let refusals = 0;
 
 /** Alternates between a server that rejects every email and no server at all. */
-async function breakMail(round: number): Promise<void> {
+async function stopMail(round: number): Promise<void> {
   if (round % 2 === 1) return await mail.stop();
   mail.answer = () => {
     refusals += 1;
-    return { code: 451, words: 'Try again later' };
+    return { code: 451, responseText: 'Try again later' };
   };
 }
 
-async function mendMail(): Promise<void> {
+async function restoreMail(): Promise<void> {
   await mail.stop();
   mail = await startSmtp({ port: mail.port, mails: mail.mails });
 }
@@ -105,7 +105,7 @@ async function findFormId(): Promise<string> {
 }
 
 /** Opens the form for more senders, who then take their time. */
-async function openMore(address: string, { first, count }: { first: number; count: number }): Promise<FormSender[]> {
+async function openForms(address: string, { first, count }: { first: number; count: number }): Promise<FormSender[]> {
   const id = await findFormId();
   const opening = Array.from({ length: count }, (_, index) => {
     const answers = { email: `guest${first + index}@example.test`, question: `Number ${first + index}.` };
@@ -124,7 +124,7 @@ async function isTaken(sender: FormSender, address: string): Promise<boolean> {
 }
 
 /** All send at once, and the program is killed after half of the answers. Returns the unanswered senders. */
-async function sendAmidKill(program: Program, senders: readonly FormSender[]): Promise<FormSender[]> {
+async function sendDuringKill(program: Program, senders: readonly FormSender[]): Promise<FormSender[]> {
   let answered = 0;
   const sending = senders.map(async (sender) => {
     if (!(await isTaken(sender, program.address))) return sender;
@@ -147,12 +147,12 @@ async function writeThroughOutage(): Promise<{ unanswered: number }> {
     for (const sender of left) expect(await isTaken(sender, address)).toBe(true);
   };
   for (let round = 0, begun = 0; round < OUTAGE_STARTS; round++) {
-    await mendMail();
-    await breakMail(round);
+    await restoreMail();
+    await stopMail(round);
     const program = await start(round * OUTAGE_STEP_MS);
     await sendAgain(program.address);
     const count = Math.ceil((SUBMISSIONS - begun) / (OUTAGE_STARTS - round));
-    left = await sendAmidKill(program, await openMore(program.address, { first: begun, count }));
+    left = await sendDuringKill(program, await openForms(program.address, { first: begun, count }));
     begun += count;
     unanswered += left.length;
   }
@@ -163,7 +163,7 @@ async function writeThroughOutage(): Promise<{ unanswered: number }> {
 }
 
 /** Ids of submissions whose email is recorded as sent. */
-async function listNoted(): Promise<Set<string>> {
+async function listRecordedAsSent(): Promise<Set<string>> {
   const rows = await database.sql<{ id: string }>`
     select submission_id as id from form_deliveries where delivered_at is not null`;
   return new Set(rows.map(({ id }) => id));
@@ -188,8 +188,8 @@ async function sendThroughKill(aheadMs: number): Promise<number> {
   await killed;
   await kill(program);
   // An email in flight completes at the server.
-  await mendMail();
-  const noted = await listNoted();
+  await restoreMail();
+  const noted = await listRecordedAsSent();
   return mail.mails.slice(before).filter((arrived) => !noted.has(idOf(arrived))).length;
 }
 
@@ -197,16 +197,16 @@ it(`emails all of ${SUBMISSIONS} submissions through an hour without a mail serv
   const { unanswered } = await writeThroughOutage();
   expect(mail.mails).toHaveLength(0);
   expect(refusals).toBeGreaterThan(0);
-  const [kept] = await database.sql<{ count: number }>`
+  const [stored] = await database.sql<{ count: number }>`
       select count(*)::integer as count from form_submissions where state = 'inbox'`;
-  expect(kept?.count).toBe(SUBMISSIONS);
+  expect(stored?.count).toBe(SUBMISSIONS);
 
-  await mendMail();
-  let unnoted = 0;
-  for (let round = 0; round < SENDING_KILLS; round++) unnoted += await sendThroughKill((2 + 4 * round) * HOUR);
+  await restoreMail();
+  let unrecorded = 0;
+  for (let round = 0; round < SENDING_KILLS; round++) unrecorded += await sendThroughKill((2 + 4 * round) * HOUR);
   mail.onArrival = () => undefined;
   const program = await start((2 + 4 * SENDING_KILLS) * HOUR);
-  await until(async () => (await listNoted()).size === SUBMISSIONS);
+  await until(async () => (await listRecordedAsSent()).size === SUBMISSIONS);
   program.kill('SIGTERM');
   expect((await program.ended).code).toBe(0);
 
@@ -218,8 +218,8 @@ it(`emails all of ${SUBMISSIONS} submissions through an hour without a mail serv
   expect(texts.size).toBe(SUBMISSIONS);
   expect(new Set(mail.mails.map(({ messageId }) => messageId)).size).toBe(SUBMISSIONS);
   // Only emails that a crash hit between sending and recording are sent twice.
-  expect(duplicates).toBe(unnoted);
+  expect(duplicates).toBe(unrecorded);
   expect(duplicates).toBeGreaterThan(0);
-  expect(duplicates).toBeLessThanOrEqual(SENDING_KILLS * IN_HAND);
+  expect(duplicates).toBeLessThanOrEqual(SENDING_KILLS * CONCURRENT_JOBS);
   expect(unanswered).toBeGreaterThan(0);
 });

@@ -6,7 +6,7 @@ import { runProgram } from '#apps/cli/testing/program.ts';
 import { projectRoot } from '#apps/installation/project-root.ts';
 import { writeFolder } from '#apps/site-folder/disk.ts';
 import { exportSite } from '#apps/site-folder/export-site.ts';
-import type { Collection } from '#features/pages/server/index.ts';
+import type { Collection } from '#features/content/server/index.ts';
 import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
 import { connect } from '#platform/db/db.ts';
 import { openFreezingProxy } from '#platform/db/testing/freezing-proxy.ts';
@@ -28,7 +28,7 @@ let home: Collection;
 let shop: Collection;
 let bowl: TestProduct;
 const statements: string[] = [];
-const PATIENCE = { timeout: 60_000 };
+const WAIT_OPTIONS = { timeout: 60_000 };
 
 beforeAll(async () => {
   const onStatement = (text: string): void => void statements.push(text);
@@ -47,7 +47,7 @@ beforeEach(async () => {
   await keepPages();
   await announcePurge(site, []);
   // Announcements arrive in order: once this one has arrived, those of the previous test have too.
-  await Promise.all([one, two].map((web) => vi.waitUntil(() => isMadeAnew(web), PATIENCE)));
+  await Promise.all([one, two].map((web) => vi.waitUntil(() => isRerendered(web), WAIT_OPTIONS)));
   await keepPages();
 });
 
@@ -59,7 +59,7 @@ async function titleOn(web: TestWeb, url = bowl.path): Promise<string> {
 const rename = (db: TestSite['db'] = site.db) => db.sql`
   update items set title = 'New Bowl' where website_id = ${site.websiteId} and id = ${bowl.id}`;
 
-async function isMadeAnew(web: TestWeb, url = bowl.path): Promise<boolean> {
+async function isRerendered(web: TestWeb, url = bowl.path): Promise<boolean> {
   const before = statements.length;
   await titleOn(web, url);
   return statements.length > before;
@@ -71,7 +71,7 @@ async function keepPages(): Promise<void> {
     const before = statements.length;
     for (const web of [one, two]) for (const url of [bowl.path, '/shop', '/']) await titleOn(web, url);
     return statements.length === before;
-  }, PATIENCE);
+  }, WAIT_OPTIONS);
 }
 
 describe('a cached page', () => {
@@ -84,12 +84,12 @@ describe('a cached page', () => {
     await rename();
     expect([await titleOn(one), await titleOn(two)]).toStrictEqual(['Old Bowl', 'Old Bowl']);
     await announcePurge(site, [`item:${bowl.id}`]);
-    await expect.poll(() => titleOn(one), PATIENCE).toBe('New Bowl');
-    await expect.poll(() => titleOn(two), PATIENCE).toBe('New Bowl');
+    await expect.poll(() => titleOn(one), WAIT_OPTIONS).toBe('New Bowl');
+    await expect.poll(() => titleOn(two), WAIT_OPTIONS).toBe('New Bowl');
     // The list was not part of the announcement.
     expect(await titleOn(two, '/shop')).toBe('Old Bowl');
     await announcePurge(site, [`collection:${shop.id}`]);
-    await expect.poll(() => titleOn(two, '/shop'), PATIENCE).toBe('New Bowl');
+    await expect.poll(() => titleOn(two, '/shop'), WAIT_OPTIONS).toBe('New Bowl');
   });
 
   it('stays cached when another website changes, even one with the same names', async () => {
@@ -98,7 +98,7 @@ describe('a cached page', () => {
     await announcePurge(neighbour, [`item:${bowl.id}`, `collection:${shop.id}`]);
     await announcePurge(neighbour, []);
     await announcePurge(site, [`collection:${home.id}`]);
-    await vi.waitUntil(() => isMadeAnew(two, '/'), PATIENCE);
+    await vi.waitUntil(() => isRerendered(two, '/'), WAIT_OPTIONS);
     expect(await titleOn(two)).toBe('Old Bowl');
   });
 
@@ -116,7 +116,7 @@ describe('a cached page', () => {
       await announcePurge({ ...site, db: tx }, [`item:${bowl.id}`]);
       expect(await titleOn(two)).toBe('Old Bowl');
     });
-    await expect.poll(() => titleOn(two), PATIENCE).toBe('New Bowl');
+    await expect.poll(() => titleOn(two), WAIT_OPTIONS).toBe('New Bowl');
   });
 
   it('is not cached when its data changed while it was rendered', async () => {
@@ -131,12 +131,12 @@ describe('a cached page', () => {
         return new Promise((resolve) =>
           setTimeout(() => resolve(statements.some((text) => text.includes('from forms'))), 50),
         );
-      }, PATIENCE);
+      }, WAIT_OPTIONS);
       await one.installation.database.sql`
         update items set title = 'New Bowl' where website_id = ${site.websiteId} and id = ${bowl.id}`;
       await announcePurge({ ...site, db: one.installation.database }, [`item:${bowl.id}`, `collection:${home.id}`]);
       // A page without forms shows that the announcement has arrived.
-      await vi.waitUntil(() => isMadeAnew(two, '/'), PATIENCE);
+      await vi.waitUntil(() => isRerendered(two, '/'), WAIT_OPTIONS);
     });
     expect(await stale).toBe('Old Bowl');
     expect(await titleOn(two)).toBe('New Bowl');
@@ -148,7 +148,7 @@ describe('a cached page', () => {
       where datname = current_database() and application_name = 'vitrine listen'`;
     await rename();
     await announcePurge(site, [`item:${bowl.id}`]);
-    await expect.poll(() => titleOn(two), PATIENCE).toBe('New Bowl');
+    await expect.poll(() => titleOn(two), WAIT_OPTIONS).toBe('New Bowl');
   });
 });
 
@@ -159,11 +159,11 @@ it('is rendered again after the listening connection went silent without closing
     wrap: (database) => ({ ...database, listen: (...args) => listening.listen(...args) }),
   });
   try {
-    await expect.poll(() => titleOn(three), PATIENCE).toBe('Old Bowl');
+    await expect.poll(() => titleOn(three), WAIT_OPTIONS).toBe('Old Bowl');
     proxy.freeze();
     await rename();
     await announcePurge(site, [`item:${bowl.id}`]);
-    await expect.poll(() => titleOn(three), PATIENCE).toBe('New Bowl');
+    await expect.poll(() => titleOn(three), WAIT_OPTIONS).toBe('New Bowl');
   } finally {
     await three.close();
     await listening.close();
@@ -187,7 +187,7 @@ describe('the data of a cached page', () => {
       expect(statements).toStrictEqual([]);
       await rename();
       await announcePurge(site, [`item:${bowl.id}`]);
-      await expect.poll(() => titleOn(three), PATIENCE).toBe('New Bowl');
+      await expect.poll(() => titleOn(three), WAIT_OPTIONS).toBe('New Bowl');
     } finally {
       await three.close();
     }
@@ -209,15 +209,15 @@ describe('an import by another process', () => {
       // Run from source, so that it has the same migrations as this process.
       const env = { DATABASE_URL: await testDatabaseUrl(), NODE_OPTIONS: '--import tsx' };
       const program = path.join(projectRoot(), 'apps', 'cli', 'main.ts');
-      const words = ['import', folder, '--site', site.website.site.identifier, '--host', `also.${site.host}`];
-      const ending = await runProgram(words, { dataDir: path.join(scratch, 'data'), env, program });
+      const cliArgs = ['import', folder, '--site', site.website.site.identifier, '--host', `also.${site.host}`];
+      const ending = await runProgram(cliArgs, { dataDir: path.join(scratch, 'data'), env, program });
       expect(ending.output).toContain('imported');
       expect(ending.code).toBe(0);
     } finally {
       await rm(scratch, { recursive: true });
     }
-    await expect.poll(() => titleOn(one), PATIENCE).toBe('New Bowl');
-    await expect.poll(() => titleOn(two, '/shop'), PATIENCE).toBe('New Bowl');
+    await expect.poll(() => titleOn(one), WAIT_OPTIONS).toBe('New Bowl');
+    await expect.poll(() => titleOn(two, '/shop'), WAIT_OPTIONS).toBe('New Bowl');
     const another = await two.server.inject({ url: '/shop', headers: { host: `also.${site.host}` } });
     expect(another.body).toContain('New Bowl');
   });

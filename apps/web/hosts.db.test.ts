@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { announcePurge } from '#platform/render/purge.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
-import { makePicture } from '#seeds/factories/make-picture.ts';
+import { makeImage } from '#seeds/factories/make-image.ts';
 import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
@@ -16,8 +16,8 @@ let firstPicture: string;
 const get = async (url: string, host: string, headers: Record<string, string> = {}) =>
   await web.server.inject({ url, headers: { host, ...headers } });
 
-async function furnish(site: TestSite): Promise<{ product: string; picture: string }> {
-  const picture = await makePicture(site, web.installation.storage);
+async function addContent(site: TestSite): Promise<{ product: string; picture: string }> {
+  const picture = await makeImage(site, web.installation.storage);
   const shop = await makeCollection(site, { slug: 'shop' });
   const { path } = await makeProduct(site, shop, {
     title: `Bowl of ${site.website.site.title}`,
@@ -30,7 +30,7 @@ async function furnish(site: TestSite): Promise<{ product: string; picture: stri
 beforeAll(async () => {
   web = await openWeb();
   first = await makeWebsite(web.installation.database);
-  ({ product: firstProduct, picture: firstPicture } = await furnish(first));
+  ({ product: firstProduct, picture: firstPicture } = await addContent(first));
 });
 afterAll(() => web.close());
 
@@ -62,7 +62,7 @@ describe('an installation with several websites', () => {
 
   beforeAll(async () => {
     second = await makeWebsite(web.installation.database);
-    ({ product: secondProduct, picture: secondPicture } = await furnish(second));
+    ({ product: secondProduct, picture: secondPicture } = await addContent(second));
     await announcePurge(second, []);
     await vi.waitUntil(async () => (await get('/shop', 'localhost')).statusCode === 404, { timeout: 60_000 });
   });
@@ -112,7 +112,7 @@ describe('an installation with several websites', () => {
       expect([url, reply.statusCode, reply.json<object>()]).toStrictEqual([
         url,
         404,
-        { code: 'HTTP_NOT_FOUND', message: 'There is nothing at this address.', requestId },
+        { code: 'HTTP_NOT_FOUND', message: 'Not found.', requestId },
       ]);
     }
   });

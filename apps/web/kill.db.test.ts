@@ -18,7 +18,7 @@ const PRODUCT = '/shop/p/glaze-recipes';
 // Acknowledged writes, and the time, between two kills.
 const WRITES_BETWEEN = 15;
 const WRITING_MS = 250;
-const RECOVERY_MS = 120_000;
+const RECOVERY_MS = 600_000;
 const READERS = 8;
 
 let dataDir: string;

@@ -23,10 +23,10 @@ export async function loadTheme(engine: Engine, ctx: Ctx, tweaks: Tweaks): Promi
   const fatal = saved.problems.filter((problem) => problem.fatal);
   ctx.log.warn({ websiteId: ctx.websiteId, problems: fatal.slice(0, LOGGED), count: fatal.length }, 'broken theme');
   const files = await listThemeFiles(ctx.db, ctx.websiteId, 'good');
-  const good = files.size === 0 ? null : await compileTheme(engine, files, options);
-  if (good !== null && !good.isBroken) return { theme: good, isUnfinished };
+  const lastWorking = files.size === 0 ? null : await compileTheme(engine, files, options);
+  if (lastWorking !== null && !lastWorking.isBroken) return { theme: lastWorking, isUnfinished };
   const theme = saved.layout(undefined).files.length > 0 ? saved : await platformTheme(engine);
-  return { theme, isUnfinished: isUnfinished || good?.stylesheet.isUnfinished === true };
+  return { theme, isUnfinished: isUnfinished || lastWorking?.stylesheet.isUnfinished === true };
 }
 
 const LOGGED = 10;

@@ -3,7 +3,7 @@ import { announcePurge } from '#platform/render/purge.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeItem } from '#seeds/factories/make-item.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
-import { plainTheme } from '#seeds/factories/theme.ts';
+import { minimalTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 // Covers that a locked site reveals only its name without the password, at every URL and in every format.
@@ -18,7 +18,7 @@ let site: TestSite;
 beforeAll(async () => {
   web = await openWeb();
   site = await makeWebsite(web.installation.database, {
-    theme: new Map([...plainTheme, ['site.region', Buffer.from(REGION)]]),
+    theme: new Map([...minimalTheme, ['site.region', Buffer.from(REGION)]]),
     site: {
       password: 'open sesame',
       description: SECRET,

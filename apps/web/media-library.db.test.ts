@@ -4,9 +4,9 @@ import { createMediaJobs, type Medium, saveMedia } from '#features/media/server/
 import { DAY } from '#kernel/time/clock.ts';
 import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
+import { makeDownload, makeImage } from '#seeds/factories/make-image.ts';
 import { makeItem } from '#seeds/factories/make-item.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
-import { makeDownload, makePicture } from '#seeds/factories/make-picture.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
@@ -34,7 +34,7 @@ async function signIn(at: TestSite): Promise<Visitor> {
   return visitor;
 }
 
-const picture = () => makePicture(site, web.installation.storage);
+const picture = () => makeImage(site, web.installation.storage);
 const found = async (id: string) => (await owner.get(`/api/media/${id}`)).json<Found>();
 const remove = async (id: string, force = false, by = owner) =>
   await by.send({ method: 'DELETE', url: `/api/media/${id}?force=${force}` });

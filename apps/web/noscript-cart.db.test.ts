@@ -4,7 +4,7 @@ import { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite } from '#seeds/factories/make-website.ts';
-import { plainTheme } from '#seeds/factories/theme.ts';
+import { minimalTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 // Covers buying without JavaScript: the forms of a page, their effect, and the server-rendered cart.
@@ -16,7 +16,7 @@ let bowl: TestProduct;
 beforeAll(async () => {
   web = await openWeb();
   const theme = new Map([
-    ...plainTheme,
+    ...minimalTheme,
     [
       'collections/products.item',
       Buffer.from('{.section item}{@|variants-select}{@|quantity-input}{@|add-to-cart-btn}{.end}'),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Collection } from '#features/pages/server/index.ts';
+import type { Collection } from '#features/content/server/index.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeForm } from '#seeds/factories/make-form.ts';
+import { makeDownload, makeImage } from '#seeds/factories/make-image.ts';
 import { makeItem } from '#seeds/factories/make-item.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
-import { makeDownload, makePicture } from '#seeds/factories/make-picture.ts';
 import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
@@ -22,7 +22,13 @@ const EVERYWHERE = [
   'websiteSettings',
 ];
 // Each of these is part of something that only the owner may see.
-const UNSPEAKABLE = ['owner-only-rate', 'owner-only-tax', 'OWNER-ONLY-CODE', 'owner-only-draft', 'owner-only-download'];
+const PRIVATE_TEXTS = [
+  'owner-only-rate',
+  'owner-only-tax',
+  'OWNER-ONLY-CODE',
+  'owner-only-draft',
+  'owner-only-download',
+];
 
 let web: TestWeb;
 let site: TestSite;
@@ -51,7 +57,7 @@ beforeAll(async () => {
   });
   await makeOwner(site);
   const { storage } = web.installation;
-  const picture = await makePicture(site, storage);
+  const picture = await makeImage(site, storage);
   const download = await makeDownload(site, storage);
   await makeCollection(site, { slug: 'home', type: 'page', blocks: [{ type: 'products', collection: 'shop' }] });
   const journal = await makeCollection(site, { slug: 'journal', type: 'blog' });
@@ -126,8 +132,8 @@ describe('the data of a page', () => {
   });
 
   it('contains nothing that only the owner may see', async () => {
-    const words = [
-      ...UNSPEAKABLE,
+    const privateTexts = [
+      ...PRIVATE_TEXTS,
       OWNER_PASSWORD,
       web.installation.secret,
       'argon2',
@@ -146,7 +152,7 @@ describe('the data of a page', () => {
       '/nothing',
     ]) {
       const text = JSON.stringify(await contextOf(path));
-      expect([path, words.filter((word) => text.includes(word))]).toStrictEqual([path, []]);
+      expect([path, privateTexts.filter((privateText) => text.includes(privateText))]).toStrictEqual([path, []]);
     }
   });
 
@@ -194,7 +200,7 @@ describe('the public configuration', () => {
         relatedProductsEnabled: true,
       },
     });
-    for (const secret of UNSPEAKABLE) expect(reply.body).not.toContain(secret);
+    for (const secret of PRIVATE_TEXTS) expect(reply.body).not.toContain(secret);
   });
 });
 

@@ -33,7 +33,7 @@ describe('the rate limit for rendered pages', () => {
     ]);
     expect((await get('/')).statusCode).toBe(200);
     expect((await get('/nothing-1', '192.0.2.2')).statusCode).toBe(404);
-    web.installation.clock.pass(60_000);
+    web.installation.clock.advance(60_000);
     expect((await get('/nothing-1')).statusCode).toBe(404);
   });
 });

@@ -1,8 +1,8 @@
-import type { PagesOptions } from '#features/pages/server/index.ts';
+import type { PageProviderOptions } from '#features/content/server/index.ts';
 import type { LoadedSite } from './site-views.ts';
 
 /** The site data that pages and feeds use. */
-export function pagesSite({ website: { site }, view }: LoadedSite): Awaited<ReturnType<PagesOptions['site']>> {
+export function pagesSite({ website: { site }, view }: LoadedSite): Awaited<ReturnType<PageProviderOptions['site']>> {
   const { logoImageUrl } = view.context['website'] as { logoImageUrl: string | null };
   return {
     title: site.title,

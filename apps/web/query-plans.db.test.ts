@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Collection } from '#features/content/server/index.ts';
 import { saveMedia } from '#features/media/server/index.ts';
-import type { Collection } from '#features/pages/server/index.ts';
 import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
 import { testDatabase, testDatabaseUrl } from '#platform/db/testing/test-database.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeProducts, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
-import { explaining, genericPlan, type PlanNode, scannedWhole } from './testing/plans.ts';
+import { genericPlan, listSequentialScans, type PlanNode, withExplain } from './testing/query-plans.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 // Covers that visitor requests stay fast in a large shop: no growing table is scanned in full. The planner keeps its
@@ -72,7 +72,7 @@ beforeAll(async () => {
   await database.close();
   web = await openWeb({
     env: { VITRINE_PAGE_CACHE: 'none' },
-    wrap: (database) => explaining(database, plans),
+    wrap: (database) => withExplain(database, plans),
     onStatement: (text) => void statements.push(text),
   });
   shopper = new Visitor(web.server, site.host);
@@ -103,10 +103,10 @@ async function scannedBy(request: () => Promise<{ statusCode: number }>): Promis
   plans.length = 0;
   statements.length = 0;
   const { statusCode } = await request();
-  const asked = statements.filter((text) => !text.startsWith('explain'));
+  const executed = statements.filter((text) => !text.startsWith('explain'));
   const url = await testDatabaseUrl();
-  const generic = await Promise.all(asked.map((text) => genericPlan(url, text)));
-  const growing = (of: PlanNode[]) => of.flatMap(scannedWhole).filter((table) => GROWING.has(table));
+  const generic = await Promise.all(executed.map((text) => genericPlan(url, text)));
+  const growing = (of: PlanNode[]) => of.flatMap(listSequentialScans).filter((table) => GROWING.has(table));
   return { statusCode, explained: plans.length > 0, custom: growing(plans), generic: growing(generic) };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Collection } from '#features/pages/server/index.ts';
+import type { Collection } from '#features/content/server/index.ts';
 import { announcePurge } from '#platform/render/purge.ts';
 import { START } from '#seeds/factories/clock.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
@@ -37,16 +37,16 @@ const shown = async (url: string, text: string) => (await get(url)).body.include
 
 describe('pages that change over time', () => {
   it('a scheduled item appears everywhere at its time, and not before', async () => {
-    const places = ['/journal', '/journal?tag=new', '/journal?format=rss', '/search?q=soon'];
-    for (const url of places)
+    const paths = ['/journal', '/journal?tag=new', '/journal?format=rss', '/search?q=soon'];
+    for (const url of paths)
       expect([url, (await shown(url, '<p>Soon</p>')) || (await shown(url, '<title>Soon<'))]).toStrictEqual([
         url,
         false,
       ]);
     expect([(await get('/journal/soon')).statusCode, (await get('/shop/p/drop')).statusCode]).toStrictEqual([404, 404]);
-    web.installation.clock.pass(2 * HOUR - 1);
+    web.installation.clock.advance(2 * HOUR - 1);
     expect(await shown('/journal', 'Soon')).toBe(false);
-    web.installation.clock.pass(1);
+    web.installation.clock.advance(1);
     expect(await shown('/journal', '<p>Soon</p>')).toBe(true);
     expect(await shown('/journal?tag=new', '<p>Soon</p>')).toBe(true);
     expect(await shown('/journal?format=rss', '<title>Soon</title>')).toBe(true);
@@ -62,7 +62,7 @@ describe('pages that change over time', () => {
       return [upcoming.length, past.length];
     };
     expect(await parts()).toStrictEqual([1, 0]);
-    web.installation.clock.pass(HOUR + 1);
+    web.installation.clock.advance(HOUR + 1);
     expect(await parts()).toStrictEqual([0, 1]);
   });
 
@@ -78,7 +78,7 @@ describe('pages that change over time', () => {
     await announcePurge(site, [`collection:${journal.id}`]);
     await expect.poll(async () => await shown('/journal', 'Sooner')).toBe(false);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    web.installation.clock.pass(HOUR);
+    web.installation.clock.advance(HOUR);
     expect(await shown('/journal', 'Sooner')).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMediaJobs, type Medium } from '#features/media/server/index.ts';
-import { makeDownload, makePicture } from '#seeds/factories/make-picture.ts';
+import { makeDownload, makeImage } from '#seeds/factories/make-image.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
@@ -30,7 +30,7 @@ const listOrders = async (mediaId: string) =>
 beforeAll(async () => {
   web = await openWeb();
   site = await makeWebsite(web.installation.database);
-  picture = await makePicture(site, web.installation.storage);
+  picture = await makeImage(site, web.installation.storage);
   const { signal } = new AbortController();
   const [, , prepareAll] = createMediaJobs({ storage: web.installation.storage }).handlers;
   for (let done: number | undefined = 0; done !== undefined; done = await findNextPart())
@@ -76,7 +76,7 @@ describe('a served picture', () => {
   });
 
   it('is sent as AVIF if that was prepared and is accepted', async () => {
-    const fresh = await makePicture(site, web.installation.storage);
+    const fresh = await makeImage(site, web.installation.storage);
     const accept = 'image/avif,image/webp,*/*;q=0.8';
     expect((await get(`${addressOf(fresh)}?format=300w`, accept)).headers['content-type']).toBe('image/webp');
     await prepare(fresh);
@@ -124,15 +124,15 @@ describe('a served picture', () => {
   });
 
   it('is rendered once for concurrent requests, and stored', async () => {
-    const fresh = await makePicture(site, web.installation.storage);
+    const fresh = await makeImage(site, web.installation.storage);
     const replies = await Promise.all(Array.from({ length: 5 }, () => get(`${addressOf(fresh)}?format=300w`)));
     expect(new Set(replies.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
-    const kept = await web.installation.storage.get(`${site.websiteId}/rendition/${fresh.sha256}/300w.png`);
-    expect(Buffer.from(kept ?? '').equals(replies[0]!.rawPayload)).toBe(true);
+    const stored = await web.installation.storage.get(`${site.websiteId}/rendition/${fresh.sha256}/300w.png`);
+    expect(Buffer.from(stored ?? '').equals(replies[0]!.rawPayload)).toBe(true);
   });
 
   it('a missing width is replaced by the closest one for a short time, and ordered once', async () => {
-    const fresh = await makePicture(site, web.installation.storage);
+    const fresh = await makeImage(site, web.installation.storage);
     await get(`${addressOf(fresh)}?format=1500w`, 'image/webp');
     const [first, again] = [
       await get(`${addressOf(fresh)}?format=2500w`, 'image/webp'),
@@ -186,7 +186,7 @@ describe('media URLs that are not found', () => {
   });
 
   it('answers 404 for a picture whose file is lost', async () => {
-    const lost = await makePicture(site, web.installation.storage);
+    const lost = await makeImage(site, web.installation.storage);
     await web.installation.storage.remove(`${site.websiteId}/original/${lost.sha256}`);
     expect((await get(addressOf(lost))).statusCode).toBe(404);
   });

@@ -9,7 +9,7 @@ import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 let web: TestWeb;
 let site: TestSite;
-let heard: TestProduct;
+let withRecording: TestProduct;
 let others: TestProduct[];
 let talk: TestProduct | undefined;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     {},
   ]);
   [talk] = await makeProducts(site, await makeCollection(site, { slug: 'talks' }), [{ audio: 'talk.ogg' }]);
-  heard = first!;
+  withRecording = first!;
   others = rest;
 });
 afterAll(() => web.close());
@@ -41,7 +41,7 @@ const get = (id: string, headers: Record<string, string> = {}, host = site.host)
 
 describe('the recording of a product', () => {
   it('is sent with its own content type', async () => {
-    const reply = await get(heard.id);
+    const reply = await get(withRecording.id);
     expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([200, 'audio/mpeg', '0123456789']);
     expect(reply.headers['accept-ranges']).toBe('bytes');
   });
@@ -55,7 +55,7 @@ describe('the recording of a product', () => {
     ['bytes=1-2,4-5', 200, undefined, '0123456789'],
     ['pages=1-2', 200, undefined, '0123456789'],
   ])('answers the range %s', async (range, ...expected) => {
-    const reply = await get(heard.id, { range });
+    const reply = await get(withRecording.id, { range });
     expect([reply.statusCode, reply.headers['content-range'], reply.body]).toEqual(expected);
   });
 
@@ -63,7 +63,7 @@ describe('the recording of a product', () => {
     const another = await makeWebsite(web.installation.database);
     const replies = [
       ...(await Promise.all(others.map(({ id }) => get(id)))),
-      await get(heard.id, {}, another.host),
+      await get(withRecording.id, {}, another.host),
       await get('nothing'),
     ];
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
@@ -78,7 +78,7 @@ describe('a feed of products with recordings', () => {
 
   it('lists the length in bytes and the type of each file, and omits products without a recording', async () => {
     expect(await enclosuresOf('/shop?format=rss')).toEqual([
-      `<enclosure url="http://${site.host}/media/audio/${heard.id}" length="10" type="audio/mpeg"/>`,
+      `<enclosure url="http://${site.host}/media/audio/${withRecording.id}" length="10" type="audio/mpeg"/>`,
     ]);
     expect(await enclosuresOf('/talks?format=rss')).toEqual([
       `<enclosure url="http://${site.host}/media/audio/${talk?.id}" length="13" type="audio/ogg"/>`,

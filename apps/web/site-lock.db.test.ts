@@ -8,7 +8,7 @@ import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
 import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
-import { plainTheme } from '#seeds/factories/theme.ts';
+import { minimalTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 // Covers that a website with a password is visible only to visitors who have entered it.
@@ -110,7 +110,7 @@ describe('a website with a password', () => {
 
   it('reports a wrong password and limits the attempts', async () => {
     const wrong = await give('guess');
-    expect([wrong.statusCode, wrong.body.includes('That is not the password')]).toStrictEqual([401, true]);
+    expect([wrong.statusCode, wrong.body.includes('Incorrect password')]).toStrictEqual([401, true]);
     expect(wrong.headers).not.toHaveProperty('set-cookie');
     const tries = await Promise.all(Array.from({ length: 12 }, (_, n) => give(`guess ${n}`, '/', '10.9.9.9')));
     expect(tries.map(({ statusCode }) => statusCode).filter((status) => status === 429)).toHaveLength(7);
@@ -145,7 +145,7 @@ describe('a website with a password', () => {
     const reply = await give(PASSWORD);
     const cookie = `vitrine_unlocked=${reply.cookies[0]?.value}`;
     const save = async (password: string | undefined) => {
-      await saveWebsite(site, { site: { ...site.website.site, password }, theme: plainTheme, host: undefined });
+      await saveWebsite(site, { site: { ...site.website.site, password }, theme: minimalTheme, host: undefined });
       await announcePurge(site, []);
     };
     await save('another one');

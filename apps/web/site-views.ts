@@ -1,6 +1,6 @@
-import { findPopupMark } from '#features/forms/server/index.ts';
+import { type Collection, listCollections } from '#features/content/server/index.ts';
+import { renderPopupMarker } from '#features/forms/server/index.ts';
 import { findImages } from '#features/media/server/index.ts';
-import { type Collection, listCollections } from '#features/pages/server/index.ts';
 import { siteErrors } from '#features/sites/errors.ts';
 import { findWebsite, siteContext, type Website } from '#features/sites/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -10,7 +10,7 @@ import { createTenantCache } from '#platform/render/tenant-cache.ts';
 import type { Theme } from '#platform/render/theme.ts';
 import type { Engine } from '#template/index.ts';
 import { loadTheme } from './load-theme.ts';
-import { toPlaces } from './site-places.ts';
+import { toPagesByUrl } from './pages-by-url.ts';
 
 export interface LoadedSite {
   website: Website;
@@ -27,12 +27,12 @@ export interface SitesOptions {
 const RETRY_SECONDS = 60;
 
 /** The data that every page of a website needs, loaded once and cached until the website changes. */
-export function createSites(engine: Engine, options: SitesOptions = {}) {
+export function createSiteViews(engine: Engine, options: SitesOptions = {}) {
   return createTenantCache(async (ctx): Promise<LoadedSite> => await loadSite(engine, ctx, options), {
-    secondsKept: ({ view }) => (view.isUnfinished === true ? RETRY_SECONDS : null),
+    maxAgeSeconds: ({ view }) => (view.isUnfinished === true ? RETRY_SECONDS : null),
   });
 }
-export type Sites = ReturnType<typeof createSites>;
+export type Sites = ReturnType<typeof createSiteViews>;
 
 async function loadSite(engine: Engine, ctx: Ctx, { captchaSiteKey }: SitesOptions): Promise<LoadedSite> {
   const [website, collections] = await Promise.all([
@@ -60,9 +60,9 @@ async function loadSite(engine: Engine, ctx: Ctx, { captchaSiteKey }: SitesOptio
       restrictive: site.settings.cookieBanner,
       analytics: site.settings.analytics,
     },
-    marks: await findPopupMark(ctx, site),
+    scriptElements: await renderPopupMarker(ctx, site),
     navigation: site.navigation,
-    places: toPlaces(collections, site.homepage),
+    pagesByUrl: toPagesByUrl(collections, site.homepage),
     words: platformMessages({ ...theme.strings(site.language), ...site.strings }),
     theme,
     isUnfinished,

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeForm } from '#seeds/factories/make-form.ts';
-import { makePicture } from '#seeds/factories/make-picture.ts';
+import { makeImage } from '#seeds/factories/make-image.ts';
 import { makeProducts } from '#seeds/factories/make-product.ts';
 import { makeWebsite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   web = await openWeb({ env: { VITRINE_PAGE_CACHE: 'none' }, onStatement: (text) => void statements.push(text) });
   const { database, storage } = web.installation;
   const site = await makeWebsite(database);
-  const { filename } = await makePicture(site, storage);
+  const { filename } = await makeImage(site, storage);
   await makeCollection(site, {
     slug: 'home',
     type: 'page',
@@ -32,10 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => web.close());
 
-async function count(url: string): Promise<{ reply: LightMyRequestResponse; asked: number }> {
+async function count(url: string): Promise<{ reply: LightMyRequestResponse; statementCount: number }> {
   statements.length = 0;
   const reply = await web.server.inject({ url });
-  return { reply, asked: statements.length };
+  return { reply, statementCount: statements.length };
 }
 
 describe('queries for an uncached page', () => {
@@ -51,9 +51,9 @@ describe('queries for an uncached page', () => {
     // The purge from the setup above may arrive late and make a page query the calendar once more.
     await vi.waitFor(
       async () => {
-        const { reply, asked } = await count(urlOf());
+        const { reply, statementCount } = await count(urlOf());
         expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-        expect(asked, statements.join('\n')).toBeLessThanOrEqual(max);
+        expect(statementCount, statements.join('\n')).toBeLessThanOrEqual(max);
       },
       { timeout: 60_000 },
     );
@@ -67,8 +67,8 @@ describe('queries for other requests', () => {
     ['the liveness check', '/healthz', 0],
     ['the OpenAPI description', '/api/openapi.json', 0],
   ])('limits the queries for %s', async (_title, url, max) => {
-    const { reply, asked } = await count(url);
+    const { reply, statementCount } = await count(url);
     expect(reply.statusCode).toBe(200);
-    expect(asked, statements.join('\n')).toBeLessThanOrEqual(max);
+    expect(statementCount, statements.join('\n')).toBeLessThanOrEqual(max);
   });
 });

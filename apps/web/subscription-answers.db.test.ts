@@ -36,7 +36,7 @@ async function subscribe(answers: object) {
 it.each([
   ['left out', {}, { name: ['Required'] }],
   ['too long', { name: 'Ada Byron of Lovelace' }, { name: ['You have exceeded the character limit.'] }],
-  ['not offered', { name: 'Ada', glaze: 'Gold' }, { glaze: ['Please choose from what is offered.'] }],
+  ['not offered', { name: 'Ada', glaze: 'Gold' }, { glaze: ['Please choose one of the options.'] }],
 ])('rejects an answer that is %s by its field, and stores nothing', async (_, answers, errors) => {
   const reply = await subscribe(answers);
   expect(reply.statusCode).toBe(400);

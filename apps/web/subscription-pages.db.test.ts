@@ -10,7 +10,7 @@ import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 // Covers the frames of the subscription pages: the response to valid and invalid links, and caching.
 
-const NOBODYS = idSchema<'subscription'>().parse('0123456789abcdef01234567');
+const UNKNOWN_ID = idSchema<'subscription'>().parse('0123456789abcdef01234567');
 
 let web: TestWeb;
 let site: TestSite;
@@ -20,9 +20,9 @@ let visitor: Visitor;
 beforeAll(async () => {
   web = await openWeb();
   site = await makeWebsite(web.installation.database);
-  const shelf = await makeCollection(site);
+  const collection = await makeCollection(site);
   const subscription = { billingPeriod: { value: 2, unit: 'WEEK' as const }, billingCycles: 6 };
-  club = await makeProduct(site, shelf, { subscription });
+  club = await makeProduct(site, collection, { subscription });
   // A single website answers on every host.
   await makeWebsite(web.installation.database);
   visitor = new Visitor(web.server, site.host);
@@ -46,7 +46,7 @@ describe('the /checkout/subscribe page', () => {
     async (query) => {
       const page = await visitor.get(`/checkout/subscribe${query}`);
       expect(page.statusCode).toBe(404);
-      expect(page.body).toContain('There is nothing here to subscribe to');
+      expect(page.body).toContain('This subscription is not available');
       expect(page.body).not.toContain('data-subscribe');
     },
   );
@@ -54,7 +54,7 @@ describe('the /checkout/subscribe page', () => {
 
 describe('the page of a subscription', () => {
   it('answers every invalid link with the same page, without theme scripts', async () => {
-    const links = ['x', toSubscriptionToken(SECRET, site.websiteId, { id: NOBODYS, linkVersion: 0 })];
+    const links = ['x', toSubscriptionToken(SECRET, site.websiteId, { id: UNKNOWN_ID, linkVersion: 0 })];
     const pages = await Promise.all(links.map((token) => visitor.get(`/account/subscriptions/${token}`)));
     expect(pages.map(({ statusCode }) => statusCode)).toStrictEqual([404, 404]);
     expect(pages[1]?.body).toBe(pages[0]?.body);

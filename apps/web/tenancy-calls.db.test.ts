@@ -8,7 +8,7 @@ import { makeForm } from '#seeds/factories/make-form.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
 import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
-import { plainTheme } from '#seeds/factories/theme.ts';
+import { minimalTheme } from '#seeds/factories/theme.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 // Covers that no endpoint of the shop reaches another website: each is called on one website with the ids, the code and
@@ -61,7 +61,7 @@ afterAll(() => web.close());
 async function makeVictim(): Promise<TestSite> {
   const area = { countries: ['US'], regions: [], postalPrefixes: [] };
   return await makeWebsite(web.installation.database, {
-    theme: new Map([...plainTheme, ['blocks/odd.block', Buffer.from('{title|SECRET}')]]),
+    theme: new Map([...minimalTheme, ['blocks/odd.block', Buffer.from('{title|SECRET}')]]),
     store: {
       installments: { minCents: 100, maxCents: 100_000, accountCountry: 'US' },
       shipping: [{ name: 'SECRET parcel', ...area, kind: 'flat', priceCents: 600 }],
@@ -105,7 +105,7 @@ function describeCalls(ids: { itemId: string; entryId: string; variantId: string
 }
 
 /** Whether a response reveals data of the victim that its sender did not put into the request. */
-function tells(reply: LightMyRequestResponse): boolean {
+function revealsVictim(reply: LightMyRequestResponse): boolean {
   return reply.body.includes('SECRET') || reply.body.includes(victim.websiteId);
 }
 
@@ -153,7 +153,8 @@ describe('every endpoint of the shop', () => {
       for (const [id, sample] of Object.entries(samples)) {
         stranger.cookies.set('CART', cart);
         const reply = await stranger.send(sample);
-        const answered = reply.statusCode >= 500 || tells(reply) || (NAMELESS.has(id) && reply.statusCode < 400);
+        const answered =
+          reply.statusCode >= 500 || revealsVictim(reply) || (NAMELESS.has(id) && reply.statusCode < 400);
         expect([id, answered], reply.body).toStrictEqual([id, false]);
       }
       expect(await rowsOfOthers()).toStrictEqual(before);
@@ -163,13 +164,13 @@ describe('every endpoint of the shop', () => {
 
   it('succeeds on its own website, so the refusals were not caused by a wrong request', async () => {
     const owner = await visit(victim, 'owner');
-    const told: string[] = [];
+    const revealing: string[] = [];
     for (const [id, sample] of Object.entries(samples)) {
       const cartOf = id.startsWith('cart.') ? shopper : owner;
       const reply = await cartOf.send(sample);
       expect([id, reply.statusCode], reply.body).toStrictEqual([id, 200]);
-      if (tells(reply)) told.push(id);
+      if (revealsVictim(reply)) revealing.push(id);
     }
-    expect(told).toStrictEqual(Object.keys(samples).filter((id) => !NAMELESS.has(id) && !TENANTLESS.has(id)));
+    expect(revealing).toStrictEqual(Object.keys(samples).filter((id) => !NAMELESS.has(id) && !TENANTLESS.has(id)));
   });
 });

@@ -7,8 +7,8 @@ import { identifier } from '#platform/db/sql.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeForm } from '#seeds/factories/make-form.ts';
+import { makeImage } from '#seeds/factories/make-image.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
-import { makePicture } from '#seeds/factories/make-picture.ts';
 import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
@@ -67,7 +67,7 @@ beforeAll(async () => {
   web = await openWeb();
   const { database, storage } = web.installation;
   site = await makeWebsite(database);
-  const { filename } = await makePicture(site, storage);
+  const { filename } = await makeImage(site, storage);
   await makeCollection(site, { slug: 'home', type: 'page', blocks: [{ type: 'products', collection: 'shop' }] });
   const shop = await makeCollection(site, { slug: 'shop' });
   const form = await makeForm(site);
@@ -127,9 +127,9 @@ describe('a website with a twin', () => {
     expect(await rowsOf(twin.websiteId)).toStrictEqual(before);
     const list = (await owner.get('/api/config/products')).json<{ total: number; products: { title: string }[] }>();
     expect([list.total, list.products.map(({ title }) => title).sort()]).toStrictEqual([2, ['Own Bowl', 'Own Cup']]);
-    const strayed = new Visitor(web.server, twin.host);
-    strayed.cookies.set('vitrine_session', owner.cookies.get('vitrine_session') ?? '');
-    expect((await strayed.get('/api/config/products')).statusCode).toBe(401);
+    const twinVisitor = new Visitor(web.server, twin.host);
+    twinVisitor.cookies.set('vitrine_session', owner.cookies.get('vitrine_session') ?? '');
+    expect((await twinVisitor.get('/api/config/products')).statusCode).toBe(401);
   });
 
   it('exports only itself, and importing it leaves the twin unchanged', async () => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dump } from '#apps/site-folder/testing/dump.ts';
 import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
+import { MARKED, type Marked } from './testing/marked-fields.ts';
 import { type MarkedSite, makeMarkedSite } from './testing/marked-site.ts';
-import { MARKED, type Marked } from './testing/marks.ts';
 import { apiCalls, type Call, otherCalls, readApi } from './testing/route-calls.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
@@ -105,10 +105,10 @@ const cookiesOf = (visitor: Visitor): Map<string, string> =>
   new Map([...visitor.cookies].filter(([name]) => !name.endsWith('crumb')));
 
 /** Sessions that are invalid on their own host would prove nothing on another host. */
-async function expectSignedIn({ holders, marks }: MarkedSite): Promise<void> {
-  expect((await holders.owner.get('/api/config/session')).body).toContain(marks.owner);
-  expect((await holders.customer.get('/api/account/me')).body).toContain(marks.account);
-  expect((await holders.guest.get('/api/commerce/shopping-cart')).body).toContain(marks.cart);
+async function expectSignedIn({ holders, markers }: MarkedSite): Promise<void> {
+  expect((await holders.owner.get('/api/config/session')).body).toContain(markers.owner);
+  expect((await holders.customer.get('/api/account/me')).body).toContain(markers.account);
+  expect((await holders.guest.get('/api/commerce/shopping-cart')).body).toContain(markers.cart);
 }
 
 /** The callers: with the cookies of the other website, or of this one plus the other's cart. */
@@ -191,7 +191,7 @@ describe('the legitimate holder on the right host', () => {
     const missing: string[] = [];
     for (const [marked, ask] of Object.entries(PLACES)) {
       const reply = await ask(site);
-      const text = marked === 'balance' ? (site.texts.at(-1) ?? '') : site.marks[marked as Marked];
+      const text = marked === 'balance' ? (site.texts.at(-1) ?? '') : site.markers[marked as Marked];
       if (reply.statusCode !== 200 || !textOf(reply).includes(text))
         missing.push(`${marked} ${reply.statusCode} ${reply.body.slice(0, 200)}`);
     }

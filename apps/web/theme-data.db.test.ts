@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Collection } from '#features/pages/server/index.ts';
+import type { Collection } from '#features/content/server/index.ts';
 import { saveWebsite } from '#features/sites/server/index.ts';
 import { announcePurge } from '#platform/render/purge.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';

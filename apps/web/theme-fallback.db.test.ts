@@ -148,7 +148,7 @@ describe('the problems of a theme', () => {
         line: 2,
         column: 2,
         code: 'TAG_UNKNOWN',
-        message: '<squarespace:weather> is not known; it shows nothing',
+        message: '<squarespace:weather> is not supported and is ignored',
         fatal: false,
       },
       {

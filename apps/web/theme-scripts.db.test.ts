@@ -17,7 +17,7 @@ const REGION = `<!doctype html><html><head>{squarespace-headers}
 const STYLES = '// tweak: { "type": "value", "title": "measure", "min": 400, "max": 1200 }\n@measure: 680px;';
 const ENVIRONMENT =
   /<script>window\.Static=window\.Static\|\|\{\};Static\.SQUARESPACE_CONTEXT=(\{[^<]*\})<\/script>\n<script src="(\/assets\/storefront\/theme-scripts-[\w-]+\.js)"><\/script>/;
-const SIGNS = /Static\.SQUARESPACE_CONTEXT=|theme-scripts-/;
+const ENVIRONMENT_PATTERN = /Static\.SQUARESPACE_CONTEXT=|theme-scripts-/;
 
 const toFiles = (files: Record<string, string>): Files =>
   new Map(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]));
@@ -56,9 +56,9 @@ const contextOf = (body: string): Record<string, unknown> =>
 describe('a theme with scripts that use the environment', () => {
   it('loads it at the end of the head, before the script that uses it', async () => {
     const { body } = await open('/');
-    const [place, used] = [body.search(ENVIRONMENT), body.indexOf('<script>document.title')];
-    expect(place).toBeGreaterThan(body.indexOf('<link rel="stylesheet"'));
-    expect(used).toBeGreaterThan(place);
+    const [scriptIndex, used] = [body.search(ENVIRONMENT), body.indexOf('<script>document.title')];
+    expect(scriptIndex).toBeGreaterThan(body.indexOf('<link rel="stylesheet"'));
+    expect(used).toBeGreaterThan(scriptIndex);
     expect(contextOf(body)).toMatchObject({
       website: { id: site.websiteId, siteTitle: site.website.site.title, language: 'en-US' },
       websiteSettings: { storeSettings: { selectedCurrency: 'USD' } },
@@ -121,11 +121,11 @@ describe('pages without the script environment', () => {
   it.each(['/cart', '/checkout', '/account'])('%s does not have it, because it runs no theme scripts', async (url) => {
     const { statusCode, body } = await open(url);
     expect(statusCode).toBe(200);
-    expect(body).not.toMatch(SIGNS);
+    expect(body).not.toMatch(ENVIRONMENT_PATTERN);
   });
 
   it('page data does not include it', async () => {
-    expect((await open('/?format=json')).body).not.toMatch(SIGNS);
+    expect((await open('/?format=json')).body).not.toMatch(ENVIRONMENT_PATTERN);
   });
 
   it.each(['seeds/demo-site/theme', 'seeds/themes/quiet', 'seeds/themes/broadside'])(
@@ -135,7 +135,7 @@ describe('pages without the script environment', () => {
       for (const url of ['/', other.bowl.path]) {
         const { statusCode, body } = await open(url, {}, other.site.host);
         expect(statusCode).toBe(200);
-        expect(body).not.toMatch(SIGNS);
+        expect(body).not.toMatch(ENVIRONMENT_PATTERN);
       }
     },
   );

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFolder } from '#apps/site-folder/disk.ts';
 import { importSite } from '#apps/site-folder/import-site.ts';
-import { listCollections, saveCollections } from '#features/pages/server/index.ts';
+import { listCollections, saveCollections } from '#features/content/server/index.ts';
 import { saveWebsite, type Website } from '#features/sites/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
@@ -156,11 +156,11 @@ describe('the theme “Quiet” on the demo content', () => {
   });
 
   it('shows categories, related posts and the partials of the platform', async () => {
-    const shelf = await shop.page('/shop?category=Kitchen');
-    expect(inside(shelf, /<ul class="shelves">[^]*?<\/ul>/)).toMatch(
+    const shopPage = await shop.page('/shop?category=Kitchen');
+    expect(inside(shopPage, /<ul class="shelves">[^]*?<\/ul>/)).toMatch(
       /<a href="\/shop\?category=Kitchen" aria-current="true">Kitchen<\/a>/,
     );
-    expect(inside(shelf, /<footer[^]*/)).toContain('<ul class="vitrine-categories">');
+    expect(inside(shopPage, /<footer[^]*/)).toContain('<ul class="vitrine-categories">');
     const list = await shop.page('/journal');
     const post = await shop.page(inside(list, /href="\/journal\/[a-z-]+"/).slice(6, -1));
     expect(inside(post, /<section class="related">[^]*?<\/section>/)).toMatch(

@@ -10,7 +10,7 @@ import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { unique } from '#seeds/factories/unique.ts';
-import { hollowPng, quarters, sidewaysPhoto } from './testing/picture-files.ts';
+import { pngWithoutPixels, quadrantImage, rotatedPhoto } from './testing/picture-files.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 // Covers a file from upload to delivery: accepted files, rejected files, and processing.
@@ -50,7 +50,7 @@ const fetched = async (url: string | null, headers: Record<string, string> = {})
 
 describe('an uploaded file', () => {
   it('is stored by its content, under a clean name, with its size and colours', async () => {
-    const medium = await take(await quarters(), '../Vier Ecken.JPG');
+    const medium = await take(await quadrantImage(), '../Vier Ecken.JPG');
     expect(medium).toMatchObject({
       filename: 'vier-ecken.png',
       contentType: 'image/png',
@@ -69,13 +69,13 @@ describe('an uploaded file', () => {
   });
 
   it('gets a number when its name is taken, also for concurrent uploads', async () => {
-    const bytes = await quarters(8, 8);
+    const bytes = await quadrantImage(8, 8);
     const names = await Promise.all(Array.from({ length: 5 }, async () => (await take(bytes, 'same.png')).filename));
     expect(names.toSorted()).toStrictEqual(['same-2.png', 'same-3.png', 'same-4.png', 'same-5.png', 'same.png']);
   });
 
   it('is rotated upright and contains neither location nor owner', async () => {
-    const medium = await take(await sidewaysPhoto(), 'photo.jpg');
+    const medium = await take(await rotatedPhoto(), 'photo.jpg');
     expect([medium.width, medium.height]).toStrictEqual([300, 400]);
     const reply = await fetched(`${medium.url}?format=300w`);
     const { width, height, exif, orientation } = await sharp(reply.rawPayload).metadata();
@@ -84,7 +84,7 @@ describe('an uploaded file', () => {
   });
 
   it('has its common renditions prepared by a job', async () => {
-    const medium = await take(await quarters(10, 10), 'ahead.png');
+    const medium = await take(await quadrantImage(10, 10), 'ahead.png');
     const rows = await site.db.sql`
       select from jobs where website_id = ${site.websiteId} and name = 'media.prepare-picture'
         and payload ->> 'mediaId' = ${medium.id}`;
@@ -141,10 +141,10 @@ describe('harmful uploads', () => {
     const medium = await take(Buffer.from(drawing), 'evil.svg');
     const [row] = await site.db.sql<{ sha: string }>`
       select encode(sha256, 'hex') as sha from media where website_id = ${site.websiteId} and id = ${medium.id}`;
-    const kept = Buffer.from(
+    const stored = Buffer.from(
       (await web.installation.storage.get(`${site.websiteId}/original/${row?.sha}`)) ?? '',
     ).toString();
-    expect(kept).toBe(
+    expect(stored).toBe(
       '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#0f0"/></svg>',
     );
     const reply = await fetched(medium.url, { accept: 'image/svg+xml,text/html' });
@@ -155,7 +155,7 @@ describe('harmful uploads', () => {
   });
 
   it('does not send the archive in a JPEG and ZIP polyglot', async () => {
-    const photo = await sharp(await quarters())
+    const photo = await sharp(await quadrantImage())
       .jpeg()
       .toBuffer();
     const medium = await take(Buffer.concat([photo, Buffer.from('PK\x03\x04<script>SECRET</script>')]), 'both.jpg');
@@ -172,9 +172,9 @@ describe('harmful uploads', () => {
     ['a page named as a picture', () => Buffer.from('\x7f<html><script>alert(1)</script>'), 415, 'MEDIA_KIND_REFUSED'],
     ['a program named as a picture', () => Buffer.from('MZ\x90\0\x03\0'), 415, 'MEDIA_KIND_REFUSED'],
     ['a compressed SVG', () => Buffer.from('1f8b080000', 'hex'), 415, 'MEDIA_KIND_REFUSED'],
-    ['a picture of 101 megapixels', () => hollowPng(10_100, 10_000), 413, 'MEDIA_PICTURE_TOO_LARGE'],
-    ['a picture of a billion pixels', () => hollowPng(60_000, 60_000), 413, 'MEDIA_PICTURE_TOO_LARGE'],
-    ['a picture with missing pixel data', () => hollowPng(9000, 9000), 422, 'MEDIA_PICTURE_BROKEN'],
+    ['a picture of 101 megapixels', () => pngWithoutPixels(10_100, 10_000), 413, 'MEDIA_PICTURE_TOO_LARGE'],
+    ['a picture of a billion pixels', () => pngWithoutPixels(60_000, 60_000), 413, 'MEDIA_PICTURE_TOO_LARGE'],
+    ['a picture with missing pixel data', () => pngWithoutPixels(9000, 9000), 422, 'MEDIA_PICTURE_BROKEN'],
     [
       'an SVG with expanding entities',
       () => Buffer.from(`<!DOCTYPE svg [<!ENTITY a "aaaa">]>${SVG}<text>&a;</text></svg>`),
@@ -196,19 +196,19 @@ describe('harmful uploads', () => {
   });
 
   it('rejects a truncated photograph', async () => {
-    const whole = await sharp(await quarters(1200, 900))
+    const whole = await sharp(await quadrantImage(1200, 900))
       .jpeg()
       .toBuffer();
     expect(refusalOf(await upload(whole.subarray(0, whole.length - 800), 'half.jpg')).code).toBe(
       'MEDIA_PICTURE_BROKEN',
     );
-    const png = await quarters(1200, 900);
+    const png = await quadrantImage(1200, 900);
     expect(refusalOf(await upload(png.subarray(0, png.length / 2), 'half.png')).code).toBe('MEDIA_PICTURE_BROKEN');
   });
 
   it('rejects a picture of more than 20 MB at the first excess byte', async () => {
     const photo = Buffer.concat([
-      await sharp(await quarters())
+      await sharp(await quadrantImage())
         .jpeg()
         .toBuffer(),
       Buffer.alloc(21_000_000),
@@ -217,7 +217,9 @@ describe('harmful uploads', () => {
   });
 
   it('rejects members without write access to pages, and requests without a CSRF token', async () => {
-    expect(refusalOf(await upload(await quarters(8, 8), 'a.png', new Visitor(web.server, site.host)))).toStrictEqual({
+    expect(
+      refusalOf(await upload(await quadrantImage(8, 8), 'a.png', new Visitor(web.server, site.host))),
+    ).toStrictEqual({
       status: 401,
       code: 'HTTP_SIGN_IN_NEEDED',
     });

@@ -22,12 +22,12 @@ let sent = 0;
 export async function flood(options: FloodOptions): Promise<number> {
   const started = performance.now();
   const until = started + options.seconds * 1000;
-  const counts = await Promise.all(Array.from({ length: options.connections }, () => keepPosting(options, until)));
+  const counts = await Promise.all(Array.from({ length: options.connections }, () => postUntil(options, until)));
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (total * 1000) / (performance.now() - started);
 }
 
-function keepPosting(options: FloodOptions, until: number): Promise<number> {
+function postUntil(options: FloodOptions, until: number): Promise<number> {
   const { hostname, port } = new URL(options.address);
   const socket = connect(Number(port), hostname);
   socket.setNoDelay(true);
@@ -39,7 +39,7 @@ function keepPosting(options: FloodOptions, until: number): Promise<number> {
     socket.on('error', reject);
     socket.on('data', (chunk: Buffer) => {
       pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk]);
-      const length = answerLength(pending);
+      const length = responseLength(pending);
       if (length === undefined || pending.length < length) return;
       if (!pending.subarray(0, 12).equals(OK)) {
         reject(new Error(pending.toString()));
@@ -57,11 +57,11 @@ function keepPosting(options: FloodOptions, until: number): Promise<number> {
 const OK = Buffer.from('HTTP/1.1 200');
 
 /** Length of head and body together, once the head has arrived. */
-function answerLength(bytes: Buffer): number | undefined {
+function responseLength(bytes: Buffer): number | undefined {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd === -1) return undefined;
   const length = LENGTH.exec(bytes.toString('latin1', 0, headEnd))?.[1];
-  if (length === undefined) throw new Error('An answer without a length');
+  if (length === undefined) throw new Error('A response without a content-length');
   return headEnd + HEAD_END.length + Number(length);
 }
 

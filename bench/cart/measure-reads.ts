@@ -1,11 +1,11 @@
 import type { Figure } from '../result.ts';
-import type { Requested, Shoppers } from './shopper.ts';
+import type { AddItemInput, Shoppers } from './shoppers.ts';
 
 const LINES = 20;
 const READS = 3000;
 
 /** Measures how long it takes to read a cart of twenty lines, one request after another. */
-export async function measureReads(shoppers: Shoppers, requested: readonly Requested[]): Promise<Figure> {
+export async function measureReads(shoppers: Shoppers, requested: readonly AddItemInput[]): Promise<Figure> {
   let cookies: string[] = [];
   for (const one of requested.slice(0, LINES)) {
     const reply = await shoppers.add(one, cookies);

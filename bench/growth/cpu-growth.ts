@@ -6,10 +6,10 @@
  * quadratic work 16 times.
  */
 const FACTOR = 4;
-const TOLERATED = 9;
-const TRIES = 6;
+const MAX_RATIO = 9;
+const MAX_ATTEMPTS = 6;
 /** Work that finishes within this time is not examined further: quadratic work on the same input takes much longer. */
-const CHEAP_MS = 3;
+const NEGLIGIBLE_MS = 3;
 
 export interface GrowthInput {
   /** Creates a hostile input of about the given number of characters. */
@@ -21,19 +21,19 @@ export interface GrowthInput {
 /** Whether the work is superlinear in each of several attempts. One slow moment of the machine is not enough. */
 export function isSuperlinear({ make, run, length }: GrowthInput): boolean {
   const large = make(length);
-  if (cpuMs(() => run(large)) < CHEAP_MS) return false;
+  if (cpuMs(() => run(large)) < NEGLIGIBLE_MS) return false;
   const small = make(length / FACTOR);
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const base = Math.min(
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const smallMs = Math.min(
       cpuMs(() => run(small)),
       cpuMs(() => run(small)),
       cpuMs(() => run(small)),
     );
-    const grown = Math.min(
+    const largeMs = Math.min(
       cpuMs(() => run(large)),
       cpuMs(() => run(large)),
     );
-    if (grown < CHEAP_MS || grown <= TOLERATED * base) return false;
+    if (largeMs < NEGLIGIBLE_MS || largeMs <= MAX_RATIO * smallMs) return false;
   }
   return true;
 }

@@ -13,7 +13,7 @@ const RANDOM = 60;
  */
 export const growthBench: Bench = {
   name: 'growth',
-  title: 'share of hostile texts on which the CPU time grows with the length, not with its square',
+  title: 'share of hostile texts for which CPU time grows linearly with the length',
   run: async () => await Promise.resolve(Object.entries(PARSERS).map(([name, run]) => toFigure(name, run))),
 };
 
@@ -24,7 +24,7 @@ function toFigure(name: string, run: (text: string) => unknown): Figure {
   return {
     name,
     ratio: 1 - slow.length / texts.length,
-    aim: 1,
+    minRatio: 1,
     details: { texts: texts.length, superlinear: slow.length },
   };
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 
 // Runs in its own process: the minimum that Node needs to send given bytes with given headers.
 
-export interface BareReply {
+export interface BaselineReply {
   headers: [name: string, value: string][];
   body: string;
 }
@@ -13,7 +13,7 @@ const KEEP_ALIVE_MS = 72_000;
 let headers: string[] = [];
 let body: Buffer = Buffer.alloc(0);
 
-process.on('message', (reply: BareReply) => {
+process.on('message', (reply: BaselineReply) => {
   headers = reply.headers.flat();
   body = Buffer.from(reply.body, 'base64');
 });

@@ -41,7 +41,7 @@ export async function load(target: Target, options: LoadOptions): Promise<Load> 
   const { stdout } = await promisify(execFile)(process.execPath, [AUTOCANNON, ...args]);
   const spent = readCpu(target) - before;
   const { requests, errors, non2xx } = JSON.parse(stdout) as Report;
-  if (errors > 0 || non2xx > 0) throw new Error(`${errors} errors and ${non2xx} other answers than 200`);
+  if (errors > 0 || non2xx > 0) throw new Error(`${errors} errors and ${non2xx} responses other than 200`);
   return { requestsPerSecond: requests.average, cpuMicroseconds: spent / requests.total };
 }
 

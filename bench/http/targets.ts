@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../bin/vitrine.mjs', import.meta.url));
-const BARE_SERVER = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
+const BASELINE_SERVER = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
 
 /** A server in its own process. */
 export interface Target {
@@ -26,7 +26,7 @@ export async function startApp(env: Readonly<Record<string, string>>): Promise<T
     child.stdout.resume();
     return { address, process: child };
   }
-  throw new Error('The app ended before it was ready');
+  throw new Error('The app exited before it was ready');
 }
 
 /** Starts the job worker in its own process. */
@@ -43,8 +43,8 @@ function profileFlags(): string[] {
   return folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${path.resolve(folder)}`];
 }
 
-export async function startBareServer(): Promise<Target> {
-  const child = fork(BARE_SERVER, { execArgv: ['--import', 'tsx'] });
+export async function startBaselineServer(): Promise<Target> {
+  const child = fork(BASELINE_SERVER, { execArgv: ['--import', 'tsx'] });
   const [port] = (await once(child, 'message')) as [number];
   return { address: `http://127.0.0.1:${port}`, process: child };
 }

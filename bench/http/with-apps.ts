@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findRunningDatabase } from '#apps/cli/running-database.ts';
-import { startApp, startBareServer, stopTarget, type Target } from './targets.ts';
+import { startApp, startBaselineServer, stopTarget, type Target } from './targets.ts';
 
 /** The same shop served by three processes on one database, which differ in what they cache, and a bare server. */
 export interface Apps {
@@ -11,7 +11,7 @@ export interface Apps {
   /** Caches the data of pages. */
   data: Target;
   none: Target;
-  bare: Target;
+  baseline: Target;
 }
 
 export async function withApps<Result>(
@@ -33,8 +33,8 @@ export async function withApps<Result>(
     const settings = { VITRINE_DATA: dataDir, DATABASE_URL: databaseUrl, VITRINE_WORKER: 'false' };
     const data = await start(startApp({ ...settings, VITRINE_PAGE_CACHE: 'data' }));
     const none = await start(startApp({ ...settings, VITRINE_PAGE_CACHE: 'none' }));
-    const bare = await start(startBareServer());
-    return await work({ pages, data, none, bare });
+    const baseline = await start(startBaselineServer());
+    return await work({ pages, data, none, baseline });
   } finally {
     // Stop the first process last: it runs the database.
     for (const target of targets.toReversed()) await stopTarget(target);

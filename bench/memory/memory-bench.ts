@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRunningDatabase } from '#apps/cli/running-database.ts';
-import { listRequested } from '../cart/list-requested.ts';
-import { Shoppers } from '../cart/shopper.ts';
+import { makeVariantsUnlimited } from '../cart/make-variants-unlimited.ts';
+import { Shoppers } from '../cart/shoppers.ts';
 import { startApp, stopTarget, type Target } from '../http/targets.ts';
 import type { Bench, Figure } from '../result.ts';
 import { type Memory, readMemory } from './process-memory.ts';
 
-const AIM_MB = 250;
+const TARGET_MB = 250;
 const VIEWS = 10_000;
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 const LOAD_SECONDS = 30;
 const SHOPPERS = 10;
 /** Longer than idle image processing children stay alive. */
@@ -21,14 +21,14 @@ const SAMPLE_MS = 500;
 /** Memory of the web process and its database for the demo shop. Linux only. */
 export const memoryBench: Bench = {
   name: 'memory',
-  title: `megabytes of web process and database together (PSS), against ${AIM_MB}`,
+  title: `megabytes of web process and database together (PSS), against ${TARGET_MB}`,
   async run() {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-memory-'));
     try {
       const first = await withApp(dataDir, async (target) => [
-        toFigure('idle after a first start', await whenIdle(target)),
+        toFigure('idle after a first start', await measureWhenIdle(target)),
       ]);
-      return [...first, ...(await withApp(dataDir, (target) => measureUse(target, dataDir)))];
+      return [...first, ...(await withApp(dataDir, (target) => measureUnderLoad(target, dataDir)))];
     } finally {
       await rm(dataDir, { recursive: true, force: true });
     }
@@ -44,25 +44,25 @@ async function withApp<Result>(dataDir: string, work: (target: Target) => Promis
   }
 }
 
-async function measureUse(target: Target, dataDir: string): Promise<Figure[]> {
-  const idle = await whenIdle(target);
+async function measureUnderLoad(target: Target, dataDir: string): Promise<Figure[]> {
+  const idle = await measureWhenIdle(target);
   const urls = await listPages(target);
   const viewing = await peakDuring(target, () => viewPages(urls, (viewed) => viewed < VIEWS));
-  const viewed = await whenIdle(target);
+  const viewed = await measureWhenIdle(target);
   const shopping = await peakDuring(target, () => shop(target, dataDir, urls));
   return [
     toFigure('idle after a second start', idle),
-    toFigure(`peak of ${VIEWS} page views, ${AT_ONCE} at a time`, viewing),
+    toFigure(`peak of ${VIEWS} page views, ${CONCURRENCY} at a time`, viewing),
     toFigure(`idle after ${VIEWS} page views`, viewed),
-    toFigure(`peak of page views and cart writes, ${AT_ONCE + SHOPPERS} at a time`, shopping),
-    toFigure('idle after page views and cart writes', await whenIdle(target)),
+    toFigure(`peak of page views and cart writes, ${CONCURRENCY + SHOPPERS} at a time`, shopping),
+    toFigure('idle after page views and cart writes', await measureWhenIdle(target)),
   ];
 }
 
-async function viewPages(urls: readonly string[], goesOn: (viewed: number) => boolean): Promise<void> {
+async function viewPages(urls: readonly string[], shouldContinue: (viewed: number) => boolean): Promise<void> {
   let viewed = 0;
   const visit = async (): Promise<void> => {
-    while (goesOn(viewed)) {
+    while (shouldContinue(viewed)) {
       const url = urls[viewed++ % urls.length] ?? '';
       const headers = { 'accept-encoding': 'br', 'x-forwarded-for': `10.1.${(viewed >> 8) & 255}.${viewed & 255}` };
       const reply = await fetch(url, { headers });
@@ -70,20 +70,20 @@ async function viewPages(urls: readonly string[], goesOn: (viewed: number) => bo
       if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, visit));
+  await Promise.all(Array.from({ length: CONCURRENCY }, visit));
 }
 
 /** Runs page views and additions to new carts concurrently. */
 async function shop({ address }: Target, dataDir: string, urls: readonly string[]): Promise<void> {
-  const [requested] = await listRequested((await findRunningDatabase(dataDir)) ?? '');
+  const [requested] = await makeVariantsUnlimited((await findRunningDatabase(dataDir)) ?? '');
   if (requested === undefined) throw new Error('The demo shop has nothing to add');
   const shoppers = new Shoppers(address, SHOPPERS);
   const until = performance.now() + LOAD_SECONDS * 1000;
   try {
-    await shoppers.enter('/');
+    await shoppers.loadCsrfToken('/');
     await Promise.all([viewPages(urls, () => performance.now() < until), shoppers.flood(requested, [], LOAD_SECONDS)]);
   } finally {
-    shoppers.leave();
+    shoppers.close();
   }
 }
 
@@ -91,11 +91,11 @@ async function listPages({ address }: Target): Promise<string[]> {
   const pages = ['/sitemap-0.xml', '/sitemap-1.xml', '/sitemap-2.xml', '/sitemap.xml'];
   const texts = await Promise.all(pages.map(async (page) => await (await fetch(address + page)).text()));
   const found = texts.flatMap((text) => [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url));
-  const own = found.filter((url) => !url.endsWith('.xml')).map((url) => address + new URL(url).pathname);
-  return [...new Set([`${address}/`, ...own])];
+  const pageUrls = found.filter((url) => !url.endsWith('.xml')).map((url) => address + new URL(url).pathname);
+  return [...new Set([`${address}/`, ...pageUrls])];
 }
 
-async function whenIdle(target: Target): Promise<Memory> {
+async function measureWhenIdle(target: Target): Promise<Memory> {
   await sleep(IDLE_SECONDS * 1000);
   return measure(target);
 }
@@ -105,7 +105,7 @@ async function peakDuring(target: Target, work: () => Promise<void>): Promise<Me
   let peak = measure(target);
   const timer = setInterval(() => {
     const now = measure(target);
-    if (now.together.pss > peak.together.pss) peak = now;
+    if (now.total.pss > peak.total.pss) peak = now;
   }, SAMPLE_MS);
   try {
     await work();
@@ -119,17 +119,17 @@ function measure({ process: { pid } }: Target): Memory {
   return readMemory(pid ?? 0);
 }
 
-function toFigure(name: string, { web, database, children, together }: Memory): Figure {
+function toFigure(name: string, { web, database, children, total }: Memory): Figure {
   const details = {
     'web RSS': web.rss,
     'web PSS': web.pss,
     'database PSS': database.pss,
     'children PSS': children.pss,
-    'together PSS': together.pss,
-    'together RSS': together.rss,
+    'together PSS': total.pss,
+    'together RSS': total.rss,
   };
   const rounded = Object.fromEntries(
     Object.entries(details).map(([title, megabytes]) => [title, Math.round(megabytes)]),
   );
-  return { name, ratio: AIM_MB / together.pss, aim: 1, details: rounded };
+  return { name, ratio: TARGET_MB / total.pss, minRatio: 1, details: rounded };
 }

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Megabytes. A page shared by n processes counts fully for each of them in RSS and as 1/n in PSS. */
-export interface Share {
+export interface MemoryUse {
   rss: number;
   pss: number;
 }
 
 export interface Memory {
-  web: Share;
+  web: MemoryUse;
   /** All processes of PostgreSQL. Most of their memory is shared: their RSS counts it several times. */
-  database: Share;
+  database: MemoryUse;
   /** Child processes for images and similar work. They exit when idle. */
-  children: Share;
-  together: Share;
+  children: MemoryUse;
+  total: MemoryUse;
 }
 
 interface Process {
@@ -23,10 +23,10 @@ interface Process {
 /** The memory of a process and its descendants. Linux only. */
 export function readMemory(pid: number): Memory {
   const descendants = listDescendants(pid);
-  const web = readShare(pid);
-  const database = sum(descendants.filter(({ isDatabase }) => isDatabase).map((child) => readShare(child.pid)));
-  const children = sum(descendants.filter(({ isDatabase }) => !isDatabase).map((child) => readShare(child.pid)));
-  return { web, database, children, together: sum([web, database, children]) };
+  const web = readMemoryUse(pid);
+  const database = sum(descendants.filter(({ isDatabase }) => isDatabase).map((child) => readMemoryUse(child.pid)));
+  const children = sum(descendants.filter(({ isDatabase }) => !isDatabase).map((child) => readMemoryUse(child.pid)));
+  return { web, database, children, total: sum([web, database, children]) };
 }
 
 function listDescendants(pid: number): Process[] {
@@ -39,11 +39,11 @@ function isDatabase(pid: number): boolean {
   return readText(`/proc/${pid}/comm`).startsWith('postgres');
 }
 
-function sum(shares: readonly Share[]): Share {
-  return shares.reduce((all, { rss, pss }) => ({ rss: all.rss + rss, pss: all.pss + pss }), { rss: 0, pss: 0 });
+function sum(memoryUses: readonly MemoryUse[]): MemoryUse {
+  return memoryUses.reduce((all, { rss, pss }) => ({ rss: all.rss + rss, pss: all.pss + pss }), { rss: 0, pss: 0 });
 }
 
-function readShare(pid: number): Share {
+function readMemoryUse(pid: number): MemoryUse {
   const rollup = readText(`/proc/${pid}/smaps_rollup`);
   return { rss: readField(rollup, 'Rss'), pss: readField(rollup, 'Pss') };
 }
@@ -53,15 +53,15 @@ function readField(rollup: string, name: string): number {
 }
 
 function listTasks(pid: number): string[] {
-  return ifRunning(() => readdirSync(`/proc/${pid}/task`)) ?? [];
+  return ignoreExited(() => readdirSync(`/proc/${pid}/task`)) ?? [];
 }
 
 function readText(file: string): string {
-  return ifRunning(() => readFileSync(file, 'utf8')) ?? '';
+  return ignoreExited(() => readFileSync(file, 'utf8')) ?? '';
 }
 
 /** Undefined if the process has exited in the meantime. */
-function ifRunning<Result>(read: () => Result): Result | undefined {
+function ignoreExited<Result>(read: () => Result): Result | undefined {
   try {
     return read();
   } catch (error) {

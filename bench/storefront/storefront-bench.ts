@@ -4,9 +4,9 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { startApp, stopTarget } from '../http/targets.ts';
 import type { Bench, Figure } from '../result.ts';
-import { type Counting, measureCounting } from './measure-counting.ts';
+import { type AnalyticsCost, measureAnalytics } from './measure-analytics.ts';
+import { type InteractionMetrics, measureInteractions } from './measure-interactions.ts';
 import { measureScripts } from './measure-scripts.ts';
-import { measureUse, type Use } from './measure-use.ts';
 
 const { CHROMIUM_PATH = '/usr/bin/chromium' } = process.env;
 const SLOWDOWN = 4;
@@ -17,7 +17,7 @@ const BUDGETS: readonly (readonly [string, string, number])[] = [
   ['product list', '/shop', 95_000],
   ['page without islands', '/about', 5500],
 ];
-const ANSWER_MS = 50;
+const INTERACTION_MS = 50;
 const LONG_TASK_MS = 50;
 
 /**
@@ -26,7 +26,7 @@ const LONG_TASK_MS = 50;
  */
 export const storefrontBench: Bench = {
   name: 'storefront',
-  title: `bytes of script, and a product of 250 variants on a processor slowed down ${SLOWDOWN} ×`,
+  title: `script bytes, and a product with 250 variants on a CPU throttled ${SLOWDOWN} ×`,
   async run() {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
     const app = await startApp({ VITRINE_DATA: dataDir, VITRINE_WORKER: 'false' });
@@ -35,11 +35,11 @@ export const storefrontBench: Bench = {
       const figures: Figure[] = [];
       for (const [name, address, budget] of BUDGETS) {
         const bytes = await measureScripts(await browser.newPage({ baseURL: app.address }), address);
-        figures.push({ name: `script: ${name}`, ratio: budget / bytes, aim: 1, details: { used: bytes, budget } });
+        figures.push({ name: `script: ${name}`, ratio: budget / bytes, minRatio: 1, details: { used: bytes, budget } });
       }
       const phone = { baseURL: app.address, slowdown: SLOWDOWN };
-      figures.push(...toFigures(await measureUse(browser, phone)));
-      return [...figures, ...toCountingFigures(await measureCounting(browser, phone))];
+      figures.push(...toFigures(await measureInteractions(browser, phone)));
+      return [...figures, ...toAnalyticsFigures(await measureAnalytics(browser, phone))];
     } finally {
       await browser.close();
       await stopTarget(app);
@@ -48,29 +48,41 @@ export const storefrontBench: Bench = {
   },
 };
 
-function within(name: string, used: number, budget: number): Figure {
-  return { name, ratio: budget / Math.max(1, used), aim: 1, details: { used: Math.round(used), budget } };
+function toBudgetFigure(name: string, used: number, budget: number): Figure {
+  return { name, ratio: budget / Math.max(1, used), minRatio: 1, details: { used: Math.round(used), budget } };
 }
 
-function toFigures({ addMs, changeMs, longestTaskMs, shift }: Use): Figure[] {
+function toFigures({ addMs, changeMs, longestTaskMs, shift }: InteractionMetrics): Figure[] {
   return [
-    within('ms from press of add-to-cart to paint', addMs, ANSWER_MS),
-    within('ms from change of variant to paint', changeMs, ANSWER_MS),
-    within('ms of the longest task of take-over', longestTaskMs, LONG_TASK_MS),
-    { name: 'nothing moves at take-over', ratio: shift === 0 ? 1 : 0, aim: 1, details: { used: shift, budget: 0 } },
+    toBudgetFigure('ms from click on add-to-cart to paint', addMs, INTERACTION_MS),
+    toBudgetFigure('ms from change of variant to paint', changeMs, INTERACTION_MS),
+    toBudgetFigure('ms of the longest task during hydration', longestTaskMs, LONG_TASK_MS),
+    {
+      name: 'no layout shift during hydration',
+      ratio: shift === 0 ? 1 : 0,
+      minRatio: 1,
+      details: { used: shift, budget: 0 },
+    },
   ];
 }
 
-function toCountingFigures({ scriptMs, taskMs, taskMsWithout, pressMs, painted, paintedWithout }: Counting): Figure[] {
+function toAnalyticsFigures({
+  scriptMs,
+  taskMs,
+  taskMsWithout,
+  pressMs,
+  painted,
+  lcpMsWithout,
+}: AnalyticsCost): Figure[] {
   return [
-    within('ms of the longest run of a script on a plain page', scriptMs, LONG_TASK_MS),
-    against('ms of the longest task of a plain page, against without counting', taskMs, taskMsWithout),
-    within('ms from a press to paint on a plain page', pressMs, ANSWER_MS),
-    against('ms to the largest part of a plain page, against without counting', painted, paintedWithout),
+    toBudgetFigure('ms of the longest script run on a page without islands', scriptMs, LONG_TASK_MS),
+    toRatioFigure('ms of the longest task without islands, compared with analytics off', taskMs, taskMsWithout),
+    toBudgetFigure('ms from click to paint on a page without islands', pressMs, INTERACTION_MS),
+    toRatioFigure('ms to LCP of a page without islands, compared with analytics off', painted, lcpMsWithout),
   ];
 }
 
-function against(name: string, used: number, budget: number): Figure {
+function toRatioFigure(name: string, used: number, budget: number): Figure {
   const details = { used: Math.round(used), budget: Math.round(budget) };
-  return { name, ratio: budget === used ? 1 : budget / used, aim: 0.9, details };
+  return { name, ratio: budget === used ? 1 : budget / used, minRatio: 0.9, details };
 }

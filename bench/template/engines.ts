@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { createEngine } from '#template/index.ts';
-import { WORDS } from './messages.ts';
-import type { Scene, Sources } from './scene.ts';
+import { HELPERS } from './helpers.ts';
+import type { Scenario, Sources } from './scenario.ts';
 
 /** Compiles a page once and returns the function that renders it. */
 export type Prepare = (sources: Sources) => (data: object) => string;
 
-export interface Contestant {
+export interface TemplateEngine {
   readonly name: 'ours' | 'handlebars' | 'eta' | 'nunjucks' | 'liquid';
   readonly prepare: Prepare;
 }
@@ -23,7 +23,7 @@ const ours: Prepare = ({ page, partials = {} }) => {
 };
 
 /** The parts of the other engines that are used here. They ship no types, or are loaded too late to use them. */
-interface Peers {
+interface OtherEngines {
   readonly handlebars: {
     create(): {
       registerHelper(name: string, helper: (...args: never[]) => unknown): void;
@@ -61,33 +61,33 @@ interface Peers {
 
 const require = createRequire(new URL('./peers/', import.meta.url));
 
-function load<K extends keyof Peers>(name: K): Peers[K] | undefined {
+function load<K extends keyof OtherEngines>(name: K): OtherEngines[K] | undefined {
   try {
-    return require(name) as Peers[K];
+    return require(name) as OtherEngines[K];
   } catch {
     // Not installed: the benchmark leaves it out.
     return undefined;
   }
 }
 
-function withHandlebars(handlebars: Peers['handlebars']): Prepare {
+function withHandlebars(handlebars: OtherEngines['handlebars']): Prepare {
   return ({ page, partials = {} }) => {
     const one = handlebars.create();
-    for (const [name, word] of Object.entries(WORDS)) one.registerHelper(name, word);
+    for (const [name, helperFunction] of Object.entries(HELPERS)) one.registerHelper(name, helperFunction);
     for (const [name, text] of Object.entries(partials)) one.registerPartial(name, text);
-    return one.compile(page, { knownHelpers: Object.fromEntries(Object.keys(WORDS).map((name) => [name, true])) });
+    return one.compile(page, { knownHelpers: Object.fromEntries(Object.keys(HELPERS).map((name) => [name, true])) });
   };
 }
 
-function withEta({ Eta }: Peers['eta']): Prepare {
+function withEta({ Eta }: OtherEngines['eta']): Prepare {
   return ({ page, partials = {} }) => {
-    const names = Object.keys(WORDS).join();
-    Object.assign(globalThis, { benchStrings: WORDS });
+    const names = Object.keys(HELPERS).join();
+    Object.assign(globalThis, { benchStrings: HELPERS });
     const eta = new Eta({
       autoEscape: false,
       autoTrim: false,
       cache: true,
-      functionHeader: `const {${names}} = benchWords;`,
+      functionHeader: `const {${names}} = benchStrings;`,
     });
     eta.loadTemplate('@page', page);
     for (const [name, text] of Object.entries(partials)) eta.loadTemplate(`@${name}`, text);
@@ -95,27 +95,27 @@ function withEta({ Eta }: Peers['eta']): Prepare {
   };
 }
 
-function withNunjucks({ Environment }: Peers['nunjucks']): Prepare {
+function withNunjucks({ Environment }: OtherEngines['nunjucks']): Prepare {
   return ({ page, partials = {} }) => {
     const sources: Readonly<Record<string, string>> = { ...partials, page };
     const loader = { getSource: (name: string) => ({ src: sources[name], path: name, noCache: false }) };
     const environment = new Environment(loader, { autoescape: false });
-    for (const [name, word] of Object.entries(WORDS)) environment.addFilter(name, word);
+    for (const [name, helperFunction] of Object.entries(HELPERS)) environment.addFilter(name, helperFunction);
     const template = environment.getTemplate('page');
     return (data) => template.render(data);
   };
 }
 
-function withLiquid({ Liquid }: Peers['liquidjs']): Prepare {
+function withLiquid({ Liquid }: OtherEngines['liquidjs']): Prepare {
   return ({ page, partials = {} }) => {
     const liquid = new Liquid({ templates: partials, cache: true });
-    for (const [name, word] of Object.entries(WORDS)) liquid.registerFilter(name, word);
+    for (const [name, helperFunction] of Object.entries(HELPERS)) liquid.registerFilter(name, helperFunction);
     const template = liquid.parse(page);
     return (data) => liquid.renderSync(template, data);
   };
 }
 
-export function listContestants(): Contestant[] {
+export function listTemplateEngines(): TemplateEngine[] {
   const [handlebars, eta, nunjucks, liquidjs] = [load('handlebars'), load('eta'), load('nunjucks'), load('liquidjs')];
   return [
     { name: 'ours', prepare: ours },
@@ -126,4 +126,4 @@ export function listContestants(): Contestant[] {
   ];
 }
 
-export type AnyScene = Scene<object>;
+export type AnyScenario = Scenario<object>;

@@ -1,6 +1,6 @@
 import { createEngine } from '#template/index.ts';
 import type { Figure } from '../result.ts';
-import type { AnyScene, Contestant } from './engines.ts';
+import type { AnyScenario, TemplateEngine } from './engines.ts';
 import { flatten } from './flatten.ts';
 
 const SIZES = [16, 256, 4096];
@@ -14,10 +14,10 @@ type Pass = () => void;
  * Time per item must not rise with the number of items in a list. Each pass renders the same number of items, in many
  * short lists or in one long list, so that all passes touch the same amount of memory.
  */
-export function renderingGrowth(contestant: Contestant, scene: AnyScene): Figure {
-  const render = contestant.prepare(scene.ours);
+export function renderingGrowth(templateEngine: TemplateEngine, scenario: AnyScenario): Figure {
+  const render = templateEngine.prepare(scenario.ours);
   const passes = SIZES.map((size): Pass => {
-    const lists = Array.from({ length: ALL_ITEMS / size }, () => scene.makeData(size));
+    const lists = Array.from({ length: ALL_ITEMS / size }, () => scenario.makeData(size));
     return () => {
       for (const list of lists) flatten(render(list));
     };
@@ -29,13 +29,13 @@ export function renderingGrowth(contestant: Contestant, scene: AnyScene): Figure
  * Each pass compiles the same amount of template text, as many short templates or as one long one, and none is in the
  * cache. Everything compiled in a pass is retained until its end, so that all passes retain the same amount.
  */
-export function parsingGrowth(scene: AnyScene): Figure {
+export function parsingGrowth(scenario: AnyScenario): Figure {
   const engine = createEngine({ cacheSize: 1 });
   const passes = SIZES.map((size): Pass => {
-    const texts = Array.from({ length: ALL_ITEMS / size }, (_, i) => `${i} ${scene.ours.page.repeat(size)}`);
+    const texts = Array.from({ length: ALL_ITEMS / size }, (_, i) => `${i} ${scenario.ours.page.repeat(size)}`);
     return () => {
-      const held = texts.map((text) => engine.compile(text));
-      if (held.some(({ problems }) => problems.length > 0)) throw new Error('The template does not parse');
+      const compiledTemplates = texts.map((text) => engine.compile(text));
+      if (compiledTemplates.some(({ problems }) => problems.length > 0)) throw new Error('The template does not parse');
       engine.compile('');
     };
   });
@@ -56,7 +56,7 @@ function toFigure(name: string, passes: readonly Pass[]): Figure {
   return {
     name,
     ratio: Math.min(...best) / Math.max(...best),
-    aim: 1 / LIMIT,
+    minRatio: 1 / LIMIT,
     details: Object.fromEntries(details) as Record<string, number>,
   };
 }

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = fileURLToPath(new URL('./peers/', import.meta.url));
 
 /** The other engines only serve for comparison, so they are not dependencies of the project. */
-export function installPeers(): void {
+export function installOtherEngines(): void {
   if (existsSync(`${FOLDER}node_modules`)) return;
   const args = ['install', '--prefix', FOLDER, '--no-package-lock', '--no-audit', '--no-fund'];
   const { status } = spawnSync('npm', args, { stdio: 'inherit' });
   if (status !== 0)
-    console.log('The other engines could not be installed; only our own and string concatenation are run.');
+    console.log('The other engines could not be installed. Only our engine and string concatenation are measured.');
 }

@@ -1,19 +1,19 @@
 import type { Bench, Figure } from '../result.ts';
-import { type AnyScene, type Contestant, listContestants } from './engines.ts';
+import { type AnyScenario, listTemplateEngines, type TemplateEngine } from './engines.ts';
 import { flatten } from './flatten.ts';
 import { parsingGrowth, renderingGrowth } from './growth.ts';
-import { installPeers } from './install-peers.ts';
-import { blogList } from './scenes/blog-list.ts';
-import { header } from './scenes/header.ts';
-import { productList } from './scenes/product-list.ts';
-import { productPage } from './scenes/product-page.ts';
+import { installOtherEngines } from './install-peers.ts';
+import { blogList } from './scenarios/blog-list.ts';
+import { header } from './scenarios/header.ts';
+import { productList } from './scenarios/product-list.ts';
+import { productPage } from './scenarios/product-page.ts';
 
-const productScene = productList as unknown as AnyScene;
-const SCENES = [productScene, productPage, blogList, header] as unknown as readonly AnyScene[];
+const productScenario = productList as unknown as AnyScenario;
+const SCENARIOS = [productScenario, productPage, blogList, header] as unknown as readonly AnyScenario[];
 const ROUNDS = 40;
 const ROUND_MS = 30;
-const AIM = 0.6;
-const FLOOR_OVER_HANDLEBARS = 2.3;
+const TARGET = 0.6;
+const MIN_RATIO_TO_HANDLEBARS = 2.3;
 
 type Render = () => string;
 
@@ -38,32 +38,38 @@ function bestTimes(renders: ReadonlyMap<string, Render>): Map<string, number> {
   return best;
 }
 
-function toRenders(scene: AnyScene, contestants: readonly Contestant[], size: number): Map<string, Render> {
-  const data = scene.makeData(size);
-  const expected = scene.byHand(data);
-  const renders = new Map<string, Render>([['by hand', () => scene.byHand(data)]]);
-  for (const { name, prepare } of contestants) {
-    const render = prepare(scene[name]);
+function toRenders(
+  scenario: AnyScenario,
+  templateEngines: readonly TemplateEngine[],
+  size: number,
+): Map<string, Render> {
+  const data = scenario.makeData(size);
+  const expected = scenario.concatenate(data);
+  const renders = new Map<string, Render>([['by hand', () => scenario.concatenate(data)]]);
+  for (const { name, prepare } of templateEngines) {
+    const render = prepare(scenario[name]);
     if (render(data) !== expected)
-      throw new Error(`${name} writes another ${scene.name}:\n${render(data).slice(0, 2000)}`);
+      throw new Error(`${name} renders ${scenario.name} differently:\n${render(data).slice(0, 2000)}`);
     renders.set(name, () => render(data));
   }
   return renders;
 }
 
-function compare(scene: AnyScene, contestants: readonly Contestant[]): Figure[] {
-  const best = bestTimes(toRenders(scene, contestants, scene.size));
+function compare(scenario: AnyScenario, templateEngines: readonly TemplateEngine[]): Figure[] {
+  const best = bestTimes(toRenders(scenario, templateEngines, scenario.size));
   const limit = best.get('by hand') ?? 0;
   const shares = [...best].map(([name, time]) => [name, limit / time] as const);
   const details = Object.fromEntries(shares.map(([name, share]) => [name, Math.round(share * 100) / 100]));
   const ours = best.get('ours') ?? Number.POSITIVE_INFINITY;
   const handlebars = best.get('handlebars');
-  const figures: Figure[] = [{ name: `${scene.name}, of the limit`, ratio: limit / ours, aim: AIM, details }];
+  const figures: Figure[] = [
+    { name: `${scenario.name}, of the limit`, ratio: limit / ours, minRatio: TARGET, details },
+  ];
   if (handlebars !== undefined) {
     figures.push({
-      name: `${scene.name}, over handlebars`,
+      name: `${scenario.name}, over handlebars`,
       ratio: handlebars / ours,
-      aim: FLOOR_OVER_HANDLEBARS,
+      minRatio: MIN_RATIO_TO_HANDLEBARS,
       details: {},
     });
   }
@@ -72,14 +78,14 @@ function compare(scene: AnyScene, contestants: readonly Contestant[]): Figure[] 
 
 export const templateBench: Bench = {
   name: 'template',
-  title: 'renders per second of four pages, against string concatenation by hand and against other engines',
+  title: 'renders per second of four pages, compared with handwritten string concatenation and with other engines',
   async run() {
-    installPeers();
-    const contestants = listContestants();
-    const [ours] = contestants;
-    const figures = SCENES.flatMap((scene) => compare(scene, contestants));
+    installOtherEngines();
+    const templateEngines = listTemplateEngines();
+    const [ours] = templateEngines;
+    const figures = SCENARIOS.flatMap((scenario) => compare(scenario, templateEngines));
     return ours === undefined
       ? figures
-      : [...figures, renderingGrowth(ours, productScene), parsingGrowth(productScene)];
+      : [...figures, renderingGrowth(ours, productScenario), parsingGrowth(productScenario)];
   },
 };

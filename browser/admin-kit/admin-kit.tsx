@@ -8,27 +8,27 @@ import { cssVariables, theme } from './theme.ts';
 const PageContextProvider = createContext<PageContext | null>(null);
 
 export function usePageContext(): PageContext {
-  const facts = use(PageContextProvider);
-  if (facts === null) throw new Error('usePageContext is used outside AdminKit');
-  return facts;
+  const pageContext = use(PageContextProvider);
+  if (pageContext === null) throw new Error('usePageContext must be used inside AdminKit');
+  return pageContext;
 }
 
 export interface AdminKitProps {
-  facts: PageContext;
+  pageContext: PageContext;
   queryClient: QueryClient;
   children: ReactNode;
 }
 
 /** Providers that every admin screen needs. */
-export function AdminKit({ facts, queryClient, children }: AdminKitProps) {
+export function AdminKit({ pageContext, queryClient, children }: AdminKitProps) {
   return (
-    <PageContextProvider value={facts}>
+    <PageContextProvider value={pageContext}>
       <QueryClientProvider client={queryClient}>
         <MantineProvider
           theme={theme}
           cssVariablesResolver={cssVariables}
           defaultColorScheme="auto"
-          getStyleNonce={() => facts.nonce}
+          getStyleNonce={() => pageContext.nonce}
         >
           {children}
         </MantineProvider>

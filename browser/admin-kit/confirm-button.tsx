@@ -18,19 +18,19 @@ export interface ConfirmButtonProps extends Omit<ButtonProps, 'children'> {
 
 /** A button that asks for confirmation before it acts. */
 export function ConfirmButton({ title, text, confirmLabel, onConfirm, children, ...button }: ConfirmButtonProps) {
-  const [asking, setAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="default" {...button} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button variant="default" {...button} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {children}
       </Button>
-      {asking && (
+      {isOpen && (
         <ConfirmDialog
           title={title}
           text={text}
           confirmLabel={confirmLabel}
           onConfirm={onConfirm}
-          onClosed={() => setAsking(false)}
+          onClosed={() => setIsOpen(false)}
         />
       )}
     </>

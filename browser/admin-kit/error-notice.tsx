@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { ApiError } from '#browser/client/api-error.ts';
 import styles from './error-notice.module.css';
 import { AlertIcon } from './icons.tsx';
-import { isWorthRetrying } from './is-worth-retrying.ts';
+import { isRetryable } from './is-retryable.ts';
 import { kitMessages } from './messages.ts';
 
 export interface ErrorNoticeProps {
@@ -32,7 +32,7 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
             {kitMessages.reloadPage}
           </Button>
         )}
-        {!reload && onRetry !== undefined && isWorthRetrying(error) && (
+        {!reload && onRetry !== undefined && isRetryable(error) && (
           <Button variant="default" onClick={onRetry}>
             {kitMessages.tryAgain}
           </Button>

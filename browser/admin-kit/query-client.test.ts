@@ -9,30 +9,30 @@ const query = (failure: Error) => ({ queryKey: ['x'], queryFn: () => Promise.rej
 
 describe('handling of an expired session', () => {
   it('reports an expired session when a mounted query fails', async () => {
-    const told = vi.fn();
-    const observer = new QueryObserver(createQueryClient(told), query(ended));
+    const onSignInNeeded = vi.fn();
+    const observer = new QueryObserver(createQueryClient(onSignInNeeded), query(ended));
     const stop = observer.subscribe(() => {});
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1), { timeout: 60_000 });
+    await vi.waitFor(() => expect(onSignInNeeded).toHaveBeenCalledTimes(1), { timeout: 60_000 });
     stop();
   });
 
   it('leaves an expired session to code that awaits the query itself', async () => {
-    const told = vi.fn();
-    await expect(createQueryClient(told).fetchQuery(query(ended))).rejects.toBe(ended);
-    expect(told).not.toHaveBeenCalled();
+    const onSignInNeeded = vi.fn();
+    await expect(createQueryClient(onSignInNeeded).fetchQuery(query(ended))).rejects.toBe(ended);
+    expect(onSignInNeeded).not.toHaveBeenCalled();
   });
 
   it('reports an expired session when a mutation fails, but not a wrong password', async () => {
-    const told = vi.fn();
-    const client = createQueryClient(told);
+    const onSignInNeeded = vi.fn();
+    const client = createQueryClient(onSignInNeeded);
     const send = (failure: Error) =>
       client
         .getMutationCache()
         .build(client, { mutationFn: () => Promise.reject(failure) })
         .execute(undefined);
     await expect(send(wrong)).rejects.toBe(wrong);
-    expect(told).not.toHaveBeenCalled();
+    expect(onSignInNeeded).not.toHaveBeenCalled();
     await expect(send(ended)).rejects.toBe(ended);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(onSignInNeeded).toHaveBeenCalledTimes(1);
   });
 });

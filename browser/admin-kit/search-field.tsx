@@ -5,7 +5,7 @@ import { SearchIcon } from './icons.tsx';
 import { kitMessages } from './messages.ts';
 import styles from './search-field.module.css';
 
-const TYPING_PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 export interface SearchFieldProps {
   label: string;
@@ -18,14 +18,14 @@ export interface SearchFieldProps {
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  const searchSoon = useDebouncedCallback(onSearch, TYPING_PAUSE_MS);
+  const debouncedSearch = useDebouncedCallback(onSearch, DEBOUNCE_MS);
   if (value !== known) {
     setKnown(value);
     if (value !== text.trim()) setText(value);
   }
   const change = (next: string): void => {
     setText(next);
-    searchSoon(next.trim());
+    debouncedSearch(next.trim());
   };
   const clear = <CloseButton aria-label={kitMessages.clearSearch} onClick={() => change('')} />;
   return (
@@ -33,7 +33,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          searchSoon.cancel();
+          debouncedSearch.cancel();
           onSearch(text.trim());
         }}
       >

@@ -22,25 +22,25 @@ export interface CaptchaBox {
 type State = 'idle' | 'working' | 'done' | 'failed';
 
 const COMPACT_BELOW_PX = 320;
-const WORDS = {
+const MESSAGES = {
   label: 'I am not a robot',
-  badge: 'Protected from robots by a small sum that your browser does. Nobody else is asked.',
+  badge: 'Protected from spam by a short calculation in your browser. No third party is involved.',
   idle: '',
   working: 'Checking…',
   done: 'Done',
-  failed: 'The check did not work. Tick the box to try again.',
+  failed: 'The check failed. Tick the box to try again.',
 } as const;
 
 /** Renders the captcha into its container in a form. */
 export function createCaptchaBox(container: HTMLElement, options: CaptchaOptions): CaptchaBox {
-  const view = draw(container, options.isInvisible);
+  const view = render(container, options.isInvisible);
   let proof: Promise<string | null> | null = null;
   let state: State = 'idle';
   const show = (next: State): void => {
     state = next;
     view.show(next);
   };
-  const work = async (): Promise<string | null> => {
+  const getProof = async (): Promise<string | null> => {
     show('working');
     try {
       const token = await getToken(options.loadTask, await options.action());
@@ -55,9 +55,9 @@ export function createCaptchaBox(container: HTMLElement, options: CaptchaOptions
   };
   const begin = (): void => {
     view.showBadge();
-    proof ??= work();
+    proof ??= getProof();
   };
-  view.onTick(begin);
+  view.onCheck(begin);
   return {
     begin,
     async token() {
@@ -75,16 +75,16 @@ export function createCaptchaBox(container: HTMLElement, options: CaptchaOptions
 interface View {
   show(state: State): void;
   showBadge(): void;
-  onTick(listener: () => void): void;
+  onCheck(listener: () => void): void;
 }
 
-function draw(container: HTMLElement, isInvisible: boolean): View {
+function render(container: HTMLElement, isInvisible: boolean): View {
   const box = document.createElement('div');
   box.className = 'vt-captcha';
-  const tick = document.createElement('input');
-  tick.type = 'checkbox';
+  const checkbox = document.createElement('input');
+  checkbox.type = 'checkbox';
   const label = document.createElement('label');
-  label.append(tick, WORDS.label);
+  label.append(checkbox, MESSAGES.label);
   const status = document.createElement('span');
   status.className = 'vt-captcha-status';
   status.setAttribute('role', 'status');
@@ -94,23 +94,23 @@ function draw(container: HTMLElement, isInvisible: boolean): View {
   // Reserve its space: if the badge appeared with the click that focuses the form, the submit button would move away
   // from under the pointer.
   badge.dataset['shown'] = 'false';
-  badge.textContent = WORDS.badge;
+  badge.textContent = MESSAGES.badge;
   container.replaceChildren(...(isInvisible ? [badge] : [box, badge]));
-  followWidth(container, box);
+  observeWidth(container, box);
   return {
     show(state) {
       box.dataset['state'] = state;
-      tick.checked = state === 'done' || state === 'working';
+      checkbox.checked = state === 'done' || state === 'working';
       // The checkbox cannot be unchecked: there is nothing to undo.
-      tick.disabled = state === 'done' || state === 'working';
-      status.textContent = WORDS[state];
+      checkbox.disabled = state === 'done' || state === 'working';
+      status.textContent = MESSAGES[state];
     },
     showBadge: () => void (badge.dataset['shown'] = 'true'),
-    onTick: (listener) => tick.addEventListener('change', listener),
+    onCheck: (listener) => checkbox.addEventListener('change', listener),
   };
 }
 
-function followWidth(container: HTMLElement, box: HTMLElement): void {
+function observeWidth(container: HTMLElement, box: HTMLElement): void {
   const measure = (): void => {
     box.dataset['size'] = container.clientWidth < COMPACT_BELOW_PX ? 'compact' : 'normal';
   };

@@ -22,7 +22,7 @@ async function loadScript(siteKey: string): Promise<Enterprise> {
   script.src = SCRIPT + encodeURIComponent(siteKey);
   const loaded = new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error('The captcha script does not load')));
+    script.addEventListener('error', () => reject(new Error('The captcha script failed to load')));
   });
   document.head.append(script);
   await loaded;

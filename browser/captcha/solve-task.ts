@@ -4,16 +4,16 @@ const CHUNK = 2000;
 
 /** Solves a proof-of-work task and returns the token. */
 export async function solveTask(task: WorkTask, action: string): Promise<string> {
-  const number = (await searchBeside(task).catch(() => null)) ?? (await searchHere(task));
+  const number = (await searchInWorker(task).catch(() => null)) ?? (await searchOnMainThread(task));
   return [task.salt, number, task.signature, action].join(':');
 }
 
-async function searchBeside(task: WorkTask): Promise<number | null> {
+async function searchInWorker(task: WorkTask): Promise<number | null> {
   const worker = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<number | null>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<number | null>) => resolve(data));
-      worker.addEventListener('error', () => reject(new Error('No worker')));
+      worker.addEventListener('error', () => reject(new Error('The worker failed to start')));
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
       worker.postMessage(task);
     });
@@ -23,7 +23,7 @@ async function searchBeside(task: WorkTask): Promise<number | null> {
 }
 
 /** Fallback for pages that may not start workers: searches in small steps and yields to the event loop between them. */
-async function searchHere(task: WorkTask): Promise<number> {
+async function searchOnMainThread(task: WorkTask): Promise<number> {
   for (let from = 0; from < task.max; from += CHUNK) {
     const found = search(task, from, Math.min(task.max, from + CHUNK));
     if (found !== null) return found;

@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#kernel/contract/endpoint.ts';
 import { ApiError, fromReply } from './api-error.ts';
-import { readCsrfToken } from './crumb.ts';
+import { readCsrfToken } from './csrf-token.ts';
 
 /**
  * Method and path of an endpoint. The caller writes them out, and they are checked against the contract, which is
@@ -14,11 +14,11 @@ export interface Target<E extends Endpoint> {
 }
 
 // oxlint-disable-next-line typescript/no-empty-object-type -- matches a type without required keys in the tests below
-type Nothing = {};
+type EmptyObject = {};
 // A part that the contract does not define is unknown. A part whose keys are all optional is optional itself.
 type Part<Name extends string, T> = unknown extends T
-  ? Nothing
-  : Nothing extends T
+  ? EmptyObject
+  : EmptyObject extends T
     ? { [K in Name]?: T }
     : { [K in Name]: T };
 
@@ -32,7 +32,7 @@ export interface CallOptions {
 }
 
 type CallArguments<E> =
-  Nothing extends CallInput<E>
+  EmptyObject extends CallInput<E>
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions];
 

@@ -4,7 +4,7 @@ const HIDDEN =
 let region: HTMLElement | null = null;
 
 /** The element that visitors can currently interact with: the topmost modal dialog, or the body. */
-export function frontLayer(): HTMLElement {
+export function topLayer(): HTMLElement {
   return [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
 }
 
@@ -13,7 +13,7 @@ export function frontLayer(): HTMLElement {
  * modal dialog is open everything outside of it is inert, so the region moves into the dialog.
  */
 export function prepareAnnouncements(): HTMLElement {
-  const container = frontLayer();
+  const container = topLayer();
   if (region?.isConnected === true) {
     if (region.parentElement !== container) container.append(region);
     return region;
@@ -28,7 +28,7 @@ export function prepareAnnouncements(): HTMLElement {
 
 /** Announces a text to screen readers, after the current speech has finished. */
 export function announce(text: string): void {
-  const place = prepareAnnouncements();
+  const liveRegion = prepareAnnouncements();
   // The same text is announced again only if the content changes.
-  place.textContent = place.textContent === text ? `${text}\u00A0` : text;
+  liveRegion.textContent = liveRegion.textContent === text ? `${text}\u00A0` : text;
 }

@@ -6,11 +6,11 @@ export interface PageContext {
   useLightCart: boolean;
 }
 
-const NOTHING: PageContext = { websiteId: '', expressCheckout: false, useLightCart: false };
+const DEFAULT_CONTEXT: PageContext = { websiteId: '', expressCheckout: false, useLightCart: false };
 
 /** Written by the server at the end of the page. The platform's own pages have none. */
 export function readPageContext(root: ParentNode = document): PageContext {
-  return { ...NOTHING, ...readJson<PageContext>(root, 'vitrine-page') };
+  return { ...DEFAULT_CONTEXT, ...readJson<PageContext>(root, 'vitrine-page') };
 }
 
 /** The storefront messages, overridden by those of the theme. */
@@ -19,7 +19,7 @@ export function withThemeStrings<Messages extends object>(messages: Messages): M
   return typeof document === 'undefined' ? messages : { ...messages, ...readJson<Messages>(document, 'vitrine-words') };
 }
 
-function readJson<Facts>(root: ParentNode, id: string): Partial<Facts> {
+function readJson<Data>(root: ParentNode, id: string): Partial<Data> {
   const json = root.querySelector(`script#${id}`)?.textContent;
-  return json === undefined || json === null ? {} : (JSON.parse(json) as Partial<Facts>);
+  return json === undefined || json === null ? {} : (JSON.parse(json) as Partial<Data>);
 }

@@ -6,13 +6,13 @@ import type { EarlyInput } from './early-input.ts';
 /** On touch screens the click event fires shortly after the finger is lifted. */
 const CLICK_AFTER_MS = 30;
 /** Elements with a native default action. */
-const NATIVE = 'a[href],label,input,select,textarea,summary';
+const NATIVE_CONTROLS = 'a[href],label,input,select,textarea,summary';
 
 const early: EarlyInput = { clicks: new Set() };
 globalThis.vitrineEarlyInput = early;
 
 /** Once the islands are known, a click outside of them or in a ready island is handled already. */
-function isAnswered(target: Element): boolean {
+function isHandled(target: Element): boolean {
   const island = target.closest<HTMLElement>('[data-island]');
   return island === null ? 'storefront' in document.documentElement.dataset : island.dataset['island'] === 'ready';
 }
@@ -21,7 +21,7 @@ function record(target: Element): void {
   const button = target.closest('button');
   // The browser submits a form with an action, and the server handles it.
   const isSent = button?.type === 'submit' && button.form?.hasAttribute('action');
-  if (isSent || isAnswered(target) || target.closest(NATIVE)) return;
+  if (isSent || isHandled(target) || target.closest(NATIVE_CONTROLS)) return;
   early.clicks.delete(target);
   early.clicks.add(target);
 }

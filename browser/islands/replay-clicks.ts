@@ -14,7 +14,7 @@ export function takeClicks(root: Element): Element[] {
  */
 export async function replayClicks(root: HTMLElement, targets: readonly Element[]): Promise<void> {
   for (const target of targets) {
-    findAgain(root, target)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    findReplacement(root, target)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     await Promise.resolve();
   }
 }
@@ -22,7 +22,7 @@ export async function replayClicks(root: HTMLElement, targets: readonly Element[
 const CONTROLS = 'button, [role="button"], input';
 
 /** The element itself, or the only control with the same name when the markup was rendered again. */
-export function findAgain(root: HTMLElement, element: Element): HTMLElement | null {
+export function findReplacement(root: HTMLElement, element: Element): HTMLElement | null {
   if (element.isConnected) return element as HTMLElement;
   const name = nameOf(element.closest(CONTROLS));
   const [found, ...others] = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(

@@ -13,12 +13,12 @@ export function scrollDuration(px: number, { minMs = SCROLL_MIN_MS, maxMs = SCRO
 }
 
 /** Scrolls a strip horizontally with an animation, or immediately if the user prefers reduced motion. */
-export function scrollSideways(strip: HTMLElement, left: number): void {
+export function scrollHorizontally(strip: HTMLElement, left: number): void {
   const from = strip.scrollLeft;
   const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : scrollDuration(left - from);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const step = (): void => {
-    const part = duration === 0 ? 1 : Math.min(1, (performance.now() - begun) / duration);
+    const part = duration === 0 ? 1 : Math.min(1, (performance.now() - startedAt) / duration);
     strip.scrollLeft = from + (left - from) * part;
     if (part < 1) requestAnimationFrame(step);
   };

@@ -1,6 +1,7 @@
 import { afterPaint } from './after-paint.ts';
+import { dispatch } from './dom-events.ts';
 import type { Island } from './island.ts';
-import { findAgain, replayClicks, takeClicks } from './replay-clicks.ts';
+import { findReplacement, replayClicks, takeClicks } from './replay-clicks.ts';
 import { untilIdle } from './until-idle.ts';
 
 // An island slightly below the fold is ready when it scrolls into view.
@@ -27,21 +28,21 @@ export function startIslands(islands: readonly Island[], root: ParentNode = docu
       if (island.when === 'now') begin();
       else {
         starts.set(element, begin);
-        waitForSight(element, observer, begin);
+        hydrateWhenVisible(element, observer, begin);
       }
     }
   }
 }
 
 function once(work: () => Promise<void>): () => void {
-  let begun = false;
+  let hasStarted = false;
   return () => {
-    if (!begun) void work();
-    begun = true;
+    if (!hasStarted) void work();
+    hasStarted = true;
   };
 }
 
-function waitForSight(element: HTMLElement, observer: IntersectionObserver, begin: () => void): void {
+function hydrateWhenVisible(element: HTMLElement, observer: IntersectionObserver, begin: () => void): void {
   observer.observe(element);
   const start = (): void => {
     observer.unobserve(element);
@@ -56,9 +57,9 @@ function waitForSight(element: HTMLElement, observer: IntersectionObserver, begi
  * state.
  */
 async function hydrate(island: Island, element: HTMLElement): Promise<void> {
-  const tell = (state: 'ready' | 'failed', detail?: unknown): void => {
+  const setState = (state: 'ready' | 'failed', detail?: unknown): void => {
     element.dataset['island'] = state;
-    element.dispatchEvent(new CustomEvent(`vitrine:island-${state}`, { bubbles: true, detail }));
+    dispatch(`vitrine:island-${state}`, detail, element);
   };
   element.dataset['island'] = 'loading';
   try {
@@ -71,12 +72,12 @@ async function hydrate(island: Island, element: HTMLElement): Promise<void> {
     const { activeElement } = document;
     const focused = element.contains(activeElement) ? activeElement : null;
     await mount(element);
-    if (focused?.isConnected === false) findAgain(element, focused)?.focus({ preventScroll: true });
-    tell('ready');
+    if (focused?.isConnected === false) findReplacement(element, focused)?.focus({ preventScroll: true });
+    setState('ready');
     await replayClicks(element, [...clicks, ...takeClicks(element)]);
   } catch (error) {
     // The server-rendered markup stays usable. The error reporter of the page is notified.
-    tell('failed', error);
+    setState('failed', error);
     reportError(error);
   }
 }

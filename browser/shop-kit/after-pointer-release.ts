@@ -1,8 +1,8 @@
-let isDown = false;
+let isPointerDown = false;
 
 if (typeof document !== 'undefined') {
   const note = (down: boolean) => (): void => {
-    isDown = down;
+    isPointerDown = down;
   };
   addEventListener('pointerdown', note(true), { capture: true });
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, note(false), { capture: true });
@@ -14,12 +14,12 @@ if (typeof document !== 'undefined') {
  * would be lost.
  */
 export function afterPointerRelease(work: () => void): void {
-  if (!isDown) return work();
-  const wait = new AbortController();
+  if (!isPointerDown) return work();
+  const controller = new AbortController();
   const end = (): void => {
-    wait.abort();
+    controller.abort();
     // Run after the click event, which follows the pointerup event.
     setTimeout(work);
   };
-  for (const name of ['pointerup', 'pointercancel']) addEventListener(name, end, { signal: wait.signal });
+  for (const name of ['pointerup', 'pointercancel']) addEventListener(name, end, { signal: controller.signal });
 }

@@ -1,11 +1,11 @@
-import type { Confirmed, ConfirmOptions, StripeError, StripePerson } from './stripe-js.ts';
+import type { Confirmed, ConfirmOptions, StripeContact, StripeError } from './stripe-js.ts';
 
 /** The payer, as far as the page knows them. */
 export interface Payer {
   email: string;
   /** Null when no address was asked for. */
-  billing: StripePerson | null;
-  shipping: StripePerson | null;
+  billing: StripeContact | null;
+  shipping: StripeContact | null;
 }
 
 /**
@@ -15,11 +15,13 @@ export interface Payer {
 export type Outcome = { kind: 'done' } | { kind: 'declined'; message: string | null } | { kind: 'unknown' };
 
 // Errors that the shopper can fix. For all others it is unknown whether something was charged.
-const MENDABLE: ReadonlySet<string> = new Set(['card_error', 'validation_error']);
+const RECOVERABLE_ERRORS: ReadonlySet<string> = new Set(['card_error', 'validation_error']);
 
 export function toOutcome({ error }: Confirmed): Outcome {
   if (error === undefined) return { kind: 'done' };
-  return MENDABLE.has(error.type) ? { kind: 'declined', message: error.message ?? null } : { kind: 'unknown' };
+  return RECOVERABLE_ERRORS.has(error.type)
+    ? { kind: 'declined', message: error.message ?? null }
+    : { kind: 'unknown' };
 }
 
 /** Contains everything that the fields were configured not to ask for. */
@@ -32,9 +34,9 @@ export function toParams({ email, billing, shipping }: Payer, returnUrl: string)
 }
 
 /** Treats an empty phone number as missing. */
-function withoutPhone(person: StripePerson): StripePerson {
-  const { phone, ...rest } = person;
-  return phone === '' ? rest : person;
+function withoutPhone(contact: StripeContact): StripeContact {
+  const { phone, ...rest } = contact;
+  return phone === '' ? rest : contact;
 }
 
 export const messagesOf = ({ message }: StripeError, fallback: string): string => message ?? fallback;

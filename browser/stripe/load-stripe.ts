@@ -2,7 +2,7 @@ import type { Stripe, StripeConstructor } from './stripe-js.ts';
 import { trustScriptsOf } from './trust-scripts.ts';
 
 /** Stripe configuration from the server. */
-export interface StripeFacts {
+export interface StripeConfig {
   publishableKey: string;
   /** URL of Stripe's script, which is included in the page. */
   script: string;
@@ -12,26 +12,27 @@ export interface StripeFacts {
 const DEADLINE_MS = 20_000;
 
 /** Returns Stripe once its script has run. Throws when the script is blocked or does not load. */
-export async function loadStripe({ script, publishableKey }: StripeFacts, isAgain: boolean): Promise<Stripe> {
+export async function loadStripe({ script, publishableKey }: StripeConfig, isRetry: boolean): Promise<Stripe> {
   trustScriptsOf(script);
-  const made = findStripe() ?? (await until(isAgain ? insert(script) : inPage(script)));
-  return made(publishableKey);
+  const stripeConstructor =
+    findStripe() ?? (await waitForConstructor(isRetry ? insert(script) : whenPageScriptLoads(script)));
+  return stripeConstructor(publishableKey);
 }
 
 const findStripe = (): StripeConstructor | undefined => (globalThis as { Stripe?: StripeConstructor }).Stripe;
 
-async function until(loaded: Promise<void>): Promise<StripeConstructor> {
+async function waitForConstructor(loaded: Promise<void>): Promise<StripeConstructor> {
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, DEADLINE_MS))]);
-  const made = findStripe();
-  if (made === undefined) throw new Error("Stripe's script did not come");
-  return made;
+  const stripeConstructor = findStripe();
+  if (stripeConstructor === undefined) throw new Error("Stripe's script did not load");
+  return stripeConstructor;
 }
 
 /**
  * Waits for the script tag of the page. It may have failed before a listener was added, and then the load event of the
  * page resolves the promise.
  */
-function inPage(script: string): Promise<void> {
+function whenPageScriptLoads(script: string): Promise<void> {
   const tag = document.querySelector<HTMLScriptElement>(`script[src="${CSS.escape(script)}"]`);
   if (tag === null) return insert(script);
   return new Promise((resolve) => {

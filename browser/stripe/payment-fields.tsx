@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { readAppearance } from './appearance.ts';
 import { messagesOf, type Outcome, type Payer, toOutcome, toParams } from './confirm.ts';
-import { loadStripe, type StripeFacts } from './load-stripe.ts';
+import { loadStripe, type StripeConfig } from './load-stripe.ts';
 import type { ElementsOptions, PaymentElement, Stripe, StripeElements } from './stripe-js.ts';
 
 /** The payment or setup that the fields are for. */
@@ -11,7 +11,7 @@ export interface PaymentRequest {
   amount: number;
   currency: string;
   /** Save the payment method to charge it later without the shopper. */
-  isKept: boolean;
+  savesMethod: boolean;
   /** The page asks for the address itself. */
   hasAddress: boolean;
 }
@@ -25,25 +25,25 @@ export interface PaymentHandle {
 }
 
 interface PaymentFieldsProps {
-  facts: StripeFacts & { testMode: boolean };
+  facts: StripeConfig & { testMode: boolean };
   input: PaymentRequest;
   ref: Ref<PaymentHandle>;
 }
 
 /** Stripe's fields for all payment methods. The page never sees what is typed into them. */
 export function PaymentFields({ facts, input, ref }: PaymentFieldsProps): ReactNode {
-  const { node, state, retry, drawn } = useDrawn(facts, input);
+  const { node, state, retry, mounted } = useMountedFields(facts, input);
   const [problem, setProblem] = useState<string | null>(null);
-  useImperativeHandle(ref, () => toHandle(drawn, setProblem), [drawn]);
+  useImperativeHandle(ref, () => toHandle(mounted, setProblem), [mounted]);
   return (
     <div className="payment-fields" aria-busy={state === 'loading'}>
       {facts.testMode && (
         <p className="payment-fields-test">
-          <strong>Test mode.</strong> No money moves. Pay with 4242 4242 4242 4242, any future month and any three
-          digits.
+          <strong>Test mode.</strong> No real money is charged. Pay with 4242 4242 4242 4242, any future month and any
+          three digits.
         </p>
       )}
-      {state === 'loading' && <p className="shop-wait">Loading the ways to pay…</p>}
+      {state === 'loading' && <p className="shop-wait">Loading payment methods…</p>}
       {state === 'failed' && <Failed onRetry={retry} />}
       <div ref={node} className="payment-fields-frame" hidden={state === 'failed'} />
       <p className="shop-problem" role="status">
@@ -57,8 +57,8 @@ function Failed({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <div className="shop-notice" role="alert">
       <p>
-        We could not load the ways to pay. A connection that is lost, or something in your browser that blocks Stripe,
-        may be the cause. What you have typed is kept.
+        We could not load the payment methods. Check your connection and whether your browser blocks Stripe. Your
+        details are saved.
       </p>
       <p>
         <button type="button" className="shop-button shop-button-quiet" onClick={onRetry}>
@@ -69,7 +69,7 @@ function Failed({ onRetry }: { onRetry: () => void }): ReactNode {
   );
 }
 
-interface Drawn {
+interface MountedFields {
   stripe: Stripe;
   elements: StripeElements;
   element: PaymentElement;
@@ -77,29 +77,33 @@ interface Drawn {
 
 type State = 'loading' | 'ready' | 'failed';
 
-function useDrawn(facts: StripeFacts, input: PaymentRequest) {
+function useMountedFields(facts: StripeConfig, input: PaymentRequest) {
   const { script, publishableKey } = facts;
   const { amount } = input;
   const node = useRef<HTMLDivElement>(null);
   const latest = useRef(input);
-  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [mounted, setMounted] = useState<MountedFields | null>(null);
   const [state, setState] = useState<State>('loading');
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
 
   useEffect(() => {
     latest.current = input;
   });
   useEffect(() => {
-    const drawing = draw({ script, publishableKey }, { node: node.current, isAgain: tries > 0, setState }, latest);
-    drawing.then(setDrawn).catch(() => setState('failed'));
-    return () => void drawing.then((made) => made?.element.destroy()).catch(() => undefined);
-  }, [script, publishableKey, tries]);
-  useEffect(() => drawn?.elements.update({ amount: chargeable(amount) }), [drawn, amount]);
+    const mounting = mountFields(
+      { script, publishableKey },
+      { node: node.current, isRetry: attempts > 0, setState },
+      latest,
+    );
+    mounting.then(setMounted).catch(() => setState('failed'));
+    return () => void mounting.then((mountedFields) => mountedFields?.element.destroy()).catch(() => undefined);
+  }, [script, publishableKey, attempts]);
+  useEffect(() => mounted?.elements.update({ amount: chargeable(amount) }), [mounted, amount]);
   const retry = (): void => {
     setState('loading');
-    setTries(tries + 1);
+    setAttempts(attempts + 1);
   };
-  return { node, state, retry, drawn };
+  return { node, state, retry, mounted };
 }
 
 // Stripe renders no fields for an amount of zero, and the amount may be unknown until the address is entered.
@@ -107,18 +111,18 @@ const chargeable = (amount: number): number => Math.max(amount, 1);
 
 const KNOWN_TO_PAGE = { email: 'never', name: 'never', address: 'never' } as const;
 
-interface Place {
+interface MountTarget {
   node: HTMLDivElement | null;
-  isAgain: boolean;
+  isRetry: boolean;
   setState: (state: State) => void;
 }
 
-async function draw(
-  facts: StripeFacts,
-  { node, isAgain, setState }: Place,
+async function mountFields(
+  facts: StripeConfig,
+  { node, isRetry, setState }: MountTarget,
   latest: { current: PaymentRequest },
-): Promise<Drawn | null> {
-  const stripe = await loadStripe(facts, isAgain);
+): Promise<MountedFields | null> {
+  const stripe = await loadStripe(facts, isRetry);
   if (node?.isConnected !== true) return null;
   const input = latest.current;
   const elements = stripe.elements(toOptions(input, node));
@@ -130,47 +134,47 @@ async function draw(
   return { stripe, elements, element };
 }
 
-function toOptions({ mode, amount, currency, isKept }: PaymentRequest, node: HTMLElement): ElementsOptions {
+function toOptions({ mode, amount, currency, savesMethod }: PaymentRequest, node: HTMLElement): ElementsOptions {
   return {
     mode,
     ...(mode === 'payment' && { amount: chargeable(amount) }),
     currency: currency.toLowerCase(),
-    ...(mode === 'payment' && isKept && { setupFutureUsage: 'off_session' }),
+    ...(mode === 'payment' && savesMethod && { setupFutureUsage: 'off_session' }),
     appearance: readAppearance(node),
     loader: 'auto',
   };
 }
 
-const NOT_READY = 'The ways to pay are still loading. Please try again in a moment.';
-const NOT_FILLED = 'Please look over how you pay.';
+const NOT_READY = 'The payment methods are still loading. Please try again in a moment.';
+const NOT_FILLED = 'Please check your payment details.';
 
-function toHandle(drawn: Drawn | null, setProblem: (problem: string | null) => void): PaymentHandle {
-  const follow = (outcome: Outcome): Outcome => {
+function toHandle(mounted: MountedFields | null, setProblem: (problem: string | null) => void): PaymentHandle {
+  const showDecline = (outcome: Outcome): Outcome => {
     if (outcome.kind !== 'declined') return outcome;
     setProblem(outcome.message);
-    drawn?.element.focus();
+    mounted?.element.focus();
     return outcome;
   };
   return {
     async check() {
       setProblem(null);
-      if (drawn === null) return NOT_READY;
-      const { error } = await drawn.elements.submit();
+      if (mounted === null) return NOT_READY;
+      const { error } = await mounted.elements.submit();
       return error === undefined ? null : messagesOf(error, NOT_FILLED);
     },
     async pay(clientSecret, payer, returnUrl) {
-      if (drawn === null) return { kind: 'unknown' };
-      const { stripe, elements } = drawn;
+      if (mounted === null) return { kind: 'unknown' };
+      const { stripe, elements } = mounted;
       const confirmParams = toParams(payer, returnUrl);
-      return follow(
+      return showDecline(
         toOutcome(await stripe.confirmPayment({ elements, clientSecret, confirmParams, redirect: 'if_required' })),
       );
     },
     async save(clientSecret, email) {
-      if (drawn === null) return { kind: 'unknown' };
-      const { stripe, elements } = drawn;
+      if (mounted === null) return { kind: 'unknown' };
+      const { stripe, elements } = mounted;
       const confirmParams = toParams({ email, billing: null, shipping: null }, location.href);
-      return follow(
+      return showDecline(
         toOutcome(await stripe.confirmSetup({ elements, clientSecret, confirmParams, redirect: 'if_required' })),
       );
     },

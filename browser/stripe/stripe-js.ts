@@ -50,7 +50,7 @@ export interface StripeError {
   message?: string;
 }
 
-export interface StripePerson {
+export interface StripeContact {
   name: string;
   phone?: string;
   address: { line1: string; line2: string; city: string; state: string; postal_code: string; country: string };
@@ -61,8 +61,8 @@ export interface ConfirmOptions {
   clientSecret: string;
   confirmParams: {
     return_url: string;
-    payment_method_data?: { billing_details: Partial<StripePerson> & { email: string } };
-    shipping?: StripePerson;
+    payment_method_data?: { billing_details: Partial<StripeContact> & { email: string } };
+    shipping?: StripeContact;
   };
   /** Leave the page only for payment methods that redirect. */
   redirect: 'if_required';

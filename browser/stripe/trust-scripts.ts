@@ -13,12 +13,14 @@ export function trustScriptsOf(script: string): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (isTrusted || trustedTypes === undefined) return;
   isTrusted = true;
-  trustedTypes.createPolicy('default', { createScriptURL: (address) => (isOfHost(address, script) ? address : null) });
+  trustedTypes.createPolicy('default', {
+    createScriptURL: (address) => (isSameHostOrSubdomain(address, script) ? address : null),
+  });
 }
 
 /** Whether a URL has the same host as the script or one of its subdomains. */
-export function isOfHost(address: string, script: string): boolean {
-  const own = new URL(script);
-  const { protocol, host } = new URL(address, own);
-  return protocol === own.protocol && (host === own.host || host.endsWith(`.${own.host}`));
+export function isSameHostOrSubdomain(address: string, script: string): boolean {
+  const scriptUrl = new URL(script);
+  const { protocol, host } = new URL(address, scriptUrl);
+  return protocol === scriptUrl.protocol && (host === scriptUrl.host || host.endsWith(`.${scriptUrl.host}`));
 }

@@ -18,8 +18,8 @@ export function toFragment(content: unknown): Node {
 
 /** The element that some markup describes. Several elements are returned as one fragment. */
 export function createElements(markup: string): Node {
-  const made = toFragment(markup.trim());
-  return made.childNodes.length === 1 && made.firstChild !== null ? made.firstChild : made;
+  const parsed = toFragment(markup.trim());
+  return parsed.childNodes.length === 1 && parsed.firstChild !== null ? parsed.firstChild : parsed;
 }
 
 /**
@@ -27,12 +27,12 @@ export function createElements(markup: string): Node {
  * (`replace`). `before` and `after` insert it next to the element.
  */
 export function insertContent(element: Element, content: unknown, where: unknown): void {
-  const made = toFragment(content);
-  if (where === 'before') element.before(made);
-  else if (where === 'after') element.after(made);
-  else if (where === 'replace') element.replaceChildren(made);
+  const parsed = toFragment(content);
+  if (where === 'before') element.before(parsed);
+  else if (where === 'after') element.after(parsed);
+  else if (where === 'replace') element.replaceChildren(parsed);
   else {
     const child = typeof where === 'number' ? (element.childNodes[where] ?? null) : toDom(where);
-    element.insertBefore(made, isNode(child) ? child : null);
+    element.insertBefore(parsed, isNode(child) ? child : null);
   }
 }

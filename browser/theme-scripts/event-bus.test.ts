@@ -4,13 +4,13 @@ import { EventBus } from './event-bus.ts';
 it('delivers an event with its arguments and the given `this` to its subscribers', () => {
   const bus = new EventBus();
   const received: unknown[] = [];
-  const place = { received };
+  const context = { received };
   bus.on(
     'play',
     function onEvent(this: unknown, ...args) {
-      (this as typeof place).received.push(...args);
+      (this as typeof context).received.push(...args);
     },
-    place,
+    context,
   );
   bus.fire('play', 'a', 1);
   bus.fire('stop', 'b');

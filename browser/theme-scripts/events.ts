@@ -28,7 +28,15 @@ interface Known extends Handle {
 const known = new WeakMap<EventTarget, Set<Known>>();
 const ALIASES: Readonly<Record<string, string>> = { windowresize: 'resize' };
 /** These events do not bubble, so a container has to listen in the capture phase. */
-const FLAT: ReadonlySet<string> = new Set(['focus', 'blur', 'mouseenter', 'mouseleave', 'load', 'error', 'scroll']);
+const NON_BUBBLING: ReadonlySet<string> = new Set([
+  'focus',
+  'blur',
+  'mouseenter',
+  'mouseleave',
+  'load',
+  'error',
+  'scroll',
+]);
 
 /** Strips an optional category prefix. */
 export const toEventName = (type: string): string => {
@@ -41,12 +49,12 @@ export function subscribe(target: Dom, types: Types, { wrap, ...subscription }: 
   const pairs = Array.isArray(types)
     ? types.map((type: string) => [type, subscription.callback] as const)
     : Object.entries(types as Readonly<Record<string, Callback>>);
-  return together(
+  return combineHandles(
     pairs.map(([type, callback]) => listen(target, toEventName(type), { wrap, ...subscription, callback })),
   );
 }
 
-export const together = (handles: readonly Handle[]): Handle => ({
+export const combineHandles = (handles: readonly Handle[]): Handle => ({
   detach: () => handles.forEach((handle) => handle.detach()),
 });
 
@@ -65,7 +73,7 @@ function listen(target: Dom, type: string, subscription: Subscription & { wrap: 
       callback.call(context ?? wrap(current), toFacade(event, current, wrap), ...args);
     }
   };
-  const capture = selector !== undefined && FLAT.has(type);
+  const capture = selector !== undefined && NON_BUBBLING.has(type);
   const all = known.get(target) ?? new Set<Known>();
   known.set(target, all);
   const entry: Known = {
@@ -85,7 +93,11 @@ function listen(target: Dom, type: string, subscription: Subscription & { wrap: 
 function matchesOf(event: Event, container: Dom, selector: string): Element[] {
   const found: Element[] = [];
   let element = event.target instanceof Element ? event.target : null;
-  for (; element !== null && element !== container; element = FLAT.has(event.type) ? null : element.parentElement)
+  for (
+    ;
+    element !== null && element !== container;
+    element = NON_BUBBLING.has(event.type) ? null : element.parentElement
+  )
     if (element.matches(selector)) found.push(element);
   return found;
 }
@@ -94,7 +106,7 @@ function matchesOf(event: Event, container: Dom, selector: string): Element[] {
 function toFacade(event: Event, current: Dom, wrap: Wrap): object {
   const { target, relatedTarget = null } = event as Event & { relatedTarget?: EventTarget | null };
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
-  const own: Record<PropertyKey, unknown> = {
+  const overrides: Record<PropertyKey, unknown> = {
     _event: event,
     target: target === null ? null : wrap(target as Dom),
     currentTarget: wrap(current),
@@ -106,9 +118,9 @@ function toFacade(event: Event, current: Dom, wrap: Wrap): object {
     },
     ...(typeof detail === 'object' ? detail : {}),
   };
-  return new Proxy(own, {
+  return new Proxy(overrides, {
     get(_own, name): unknown {
-      if (name in own) return own[name];
+      if (name in overrides) return overrides[name];
       const value: unknown = Reflect.get(event, name);
       return typeof value === 'function' ? (value as Callback).bind(event) : value;
     },

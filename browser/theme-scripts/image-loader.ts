@@ -1,5 +1,5 @@
 import { toDom } from './dom.ts';
-import { chooseWidth, drawnWidth, type Mode, parseSize, type Size, toPosition } from './image-size.ts';
+import { chooseWidth, type Mode, parseSize, renderedWidth, type Size, toPosition } from './image-size.ts';
 
 export interface LoadOptions {
   /** Defaults to the `data-load` attribute. `viewport` enables native lazy loading. */
@@ -8,7 +8,7 @@ export interface LoadOptions {
 }
 
 const FIT: Readonly<Record<Mode, string>> = { fill: 'cover', cover: 'cover', fit: 'contain' };
-const OWN_PICTURE = /^(?:https?:\/\/[^/]+)?\/media\/[^?]*$/;
+const SITE_IMAGE = /^(?:https?:\/\/[^/]+)?\/media\/[^?]*$/;
 
 /** Loads images whose URL is in `data-src`, in the width they are displayed at. */
 export function createImageLoader(widths: readonly number[]) {
@@ -20,19 +20,19 @@ export function createImageLoader(widths: readonly number[]) {
     if (source === '') return false;
     const size = parseSize(image.dataset['imageDimensions'] ?? '');
     const mode = options.mode ?? null;
-    if (mode !== null) arrange(image, mode);
+    if (mode !== null) applyFit(image, mode);
     const isRequested = options.load ?? image.dataset['load'] !== 'false';
     if (isRequested === false) return false;
     if (isRequested === 'viewport') image.loading = 'lazy';
-    const width = chooseWidth(widths, shownWidth(image, size, mode) * devicePixelRatio, size);
-    show(image, OWN_PICTURE.test(source) ? `${source}?format=${width}w` : source);
+    const width = chooseWidth(widths, displayedWidth(image, size, mode) * devicePixelRatio, size);
+    setSource(image, SITE_IMAGE.test(source) ? `${source}?format=${width}w` : source);
     return true;
   };
   return { load };
 }
 
 /** Fits the image into its parent element, with the focal point visible. */
-function arrange(image: HTMLImageElement, mode: Mode): void {
+function applyFit(image: HTMLImageElement, mode: Mode): void {
   Object.assign(image.style, {
     width: '100%',
     height: '100%',
@@ -41,14 +41,14 @@ function arrange(image: HTMLImageElement, mode: Mode): void {
   });
 }
 
-function shownWidth(image: HTMLImageElement, size: Size | null, mode: Mode | null): number {
-  const around = image.parentElement;
-  if (mode === null) return image.clientWidth || around?.clientWidth || (size?.width ?? innerWidth);
-  const box = { width: around?.clientWidth ?? 0, height: around?.clientHeight ?? 0 };
-  return drawnWidth(size, box, mode) || innerWidth;
+function displayedWidth(image: HTMLImageElement, size: Size | null, mode: Mode | null): number {
+  const container = image.parentElement;
+  if (mode === null) return image.clientWidth || container?.clientWidth || (size?.width ?? innerWidth);
+  const box = { width: container?.clientWidth ?? 0, height: container?.clientHeight ?? 0 };
+  return renderedWidth(size, box, mode) || innerWidth;
 }
 
-function show(image: HTMLImageElement, address: string): void {
+function setSource(image: HTMLImageElement, address: string): void {
   // The server-rendered `srcset` lets the browser choose the width. From now on this code chooses it.
   image.removeAttribute('srcset');
   image.removeAttribute('sizes');

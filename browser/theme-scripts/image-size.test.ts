@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseWidth, drawnWidth, parseSize, toPosition } from './image-size.ts';
+import { chooseWidth, parseSize, renderedWidth, toPosition } from './image-size.ts';
 
 const WIDTHS = [100, 300, 500, 750, 1000, 1500, 2500];
 const WIDE = { width: 2000, height: 1000 };
@@ -28,12 +28,12 @@ describe('the width at which an image is drawn', () => {
     ['cover', 600],
     ['fit', 300],
   ] as const)('mode "%s" in a box of 300 by 300 gives the width %s', (mode, width) => {
-    expect(drawnWidth(WIDE, { width: 300, height: 300 }, mode)).toBe(width);
+    expect(renderedWidth(WIDE, { width: 300, height: 300 }, mode)).toBe(width);
   });
 
   it('falls back to the width of the box when a size is unknown', () => {
-    expect(drawnWidth(null, { width: 300, height: 300 }, 'fill')).toBe(300);
-    expect(drawnWidth(WIDE, { width: 300, height: 0 }, 'fit')).toBe(300);
+    expect(renderedWidth(null, { width: 300, height: 300 }, 'fill')).toBe(300);
+    expect(renderedWidth(WIDE, { width: 300, height: 0 }, 'fit')).toBe(300);
   });
 });
 

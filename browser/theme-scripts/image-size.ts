@@ -23,9 +23,9 @@ export function toPosition(focalPoint: string): string {
 }
 
 /** The width at which an image is drawn in a box, including the part that the box crops. */
-export function drawnWidth(picture: Size | null, box: Size, mode: Mode): number {
-  if (picture === null || box.height === 0) return box.width;
-  const byHeight = (box.height * picture.width) / picture.height;
+export function renderedWidth(imageSize: Size | null, box: Size, mode: Mode): number {
+  if (imageSize === null || box.height === 0) return box.width;
+  const byHeight = (box.height * imageSize.width) / imageSize.height;
   return mode === 'fit' ? Math.min(box.width, byHeight) : Math.max(box.width, byHeight);
 }
 
@@ -33,7 +33,7 @@ export function drawnWidth(picture: Size | null, box: Size, mode: Mode): number 
  * The smallest available width that covers the displayed one. At most the smallest that covers the original, and at
  * most the largest available.
  */
-export function chooseWidth(widths: readonly number[], needed: number, picture: Size | null): number {
-  const requested = Math.min(needed, picture?.width ?? Number.POSITIVE_INFINITY);
+export function chooseWidth(widths: readonly number[], needed: number, imageSize: Size | null): number {
+  const requested = Math.min(needed, imageSize?.width ?? Number.POSITIVE_INFINITY);
   return widths.find((width) => width >= requested) ?? widths.at(-1) ?? 0;
 }

@@ -24,11 +24,11 @@ it('some stops at the first entry that passes', () => {
 });
 
 it('bind accepts a function or a method name and prepends its own arguments', () => {
-  const place = { name: 'a', say: (...args: unknown[]) => args };
-  expect(bind('say', place, 1)(2)).toStrictEqual([1, 2]);
+  const context = { name: 'a', say: (...args: unknown[]) => args };
+  expect(bind('say', context, 1)(2)).toStrictEqual([1, 2]);
   const named = bind(function name(this: unknown) {
-    return (this as typeof place).name;
-  }, place);
+    return (this as typeof context).name;
+  }, context);
   expect(named()).toBe('a');
 });
 

@@ -26,8 +26,8 @@ function entriesOf(value: unknown): [string | number, unknown][] {
 
 /** Calls the callback for each entry of an array, an object or a list of elements. */
 export function each(value: unknown, callback: Callback, context?: unknown): void {
-  const own: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'each') : null;
-  if (isCallback(own)) own.call(value, callback, context);
+  const eachMethod: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'each') : null;
+  if (isCallback(eachMethod)) eachMethod.call(value, callback, context);
   else for (const [key, entry] of entriesOf(value)) callback.call(context, entry, key, value);
 }
 

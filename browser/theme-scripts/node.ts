@@ -1,6 +1,6 @@
 import { createElements } from './content.ts';
 import { type Callback, type Dom, isCallback, scoped, toDom, toDoms, toMatcher } from './dom.ts';
-import { type Handle, type Subscription, subscribe, type Types, together, unsubscribe } from './events.ts';
+import { combineHandles, type Handle, type Subscription, subscribe, type Types, unsubscribe } from './events.ts';
 import { readProperty } from './properties.ts';
 import { SingleNode } from './single-node.ts';
 
@@ -8,9 +8,9 @@ const wrappers = new WeakMap<Dom, YNode>();
 
 /** One wrapper per element, so that wrappers can be compared. */
 export function wrap(dom: Dom): YNode {
-  const made = wrappers.get(dom) ?? new YNode(dom);
-  wrappers.set(dom, made);
-  return made;
+  const wrapper = wrappers.get(dom) ?? new YNode(dom);
+  wrappers.set(dom, wrapper);
+  return wrapper;
 }
 
 const wrapOrNull = (dom: Dom | null | undefined): YNode | null =>
@@ -201,19 +201,19 @@ const OF_EACH = 'hasClass getAttribute hasAttribute get getData getStyle getComp
 /** Methods that return one handle for all subscriptions. */
 const EVENTS = 'on once after delegate';
 
-function addToList(names: string, gather: (list: YNodeList, results: unknown[]) => unknown): void {
+function addToList(names: string, collectResults: (list: YNodeList, results: unknown[]) => unknown): void {
   for (const name of names.split(' '))
     Object.defineProperty(YNodeList.prototype, name, {
       value(this: YNodeList, ...args: unknown[]) {
         const results = this._nodes.map((dom) => (Reflect.get(wrap(dom), name) as Callback).apply(wrap(dom), args));
-        return gather(this, results);
+        return collectResults(this, results);
       },
     });
 }
 
 addToList(FOR_EACH, (list) => list);
 addToList(OF_EACH, (_list, results) => results);
-addToList(EVENTS, (_list, handles) => together(handles as Handle[]));
+addToList(EVENTS, (_list, handles) => combineHandles(handles as Handle[]));
 
 /** The given element or the first match of a selector. Null when there is none. */
 export function one(target: unknown): YNode | null {

@@ -82,11 +82,11 @@ export class SingleNode {
   }
 
   getData(name?: string): unknown {
-    const own = stored.get(this._node) ?? new Map<string, unknown>();
+    const nodeData = stored.get(this._node) ?? new Map<string, unknown>();
     if (name !== undefined)
-      return own.has(name) ? own.get(name) : (this.element.getAttribute(`data-${name}`) ?? undefined);
+      return nodeData.has(name) ? nodeData.get(name) : (this.element.getAttribute(`data-${name}`) ?? undefined);
     const attributes = this.element instanceof HTMLElement ? Object.entries(this.element.dataset) : [];
-    return Object.fromEntries([...attributes, ...own]);
+    return Object.fromEntries([...attributes, ...nodeData]);
   }
 
   setData(name: string, value: unknown): this {

@@ -19,9 +19,9 @@ export function readComputedStyle(element: Element, name: string): string {
 
 /** The inline style of the element, otherwise the computed style. */
 export function readStyle(element: Element, name: string): string {
-  const own =
+  const inlineValue =
     element instanceof HTMLElement || element instanceof SVGElement
       ? element.style.getPropertyValue(toProperty(name))
       : '';
-  return own === '' ? readComputedStyle(element, name) : own;
+  return inlineValue === '' ? readComputedStyle(element, name) : inlineValue;
 }

@@ -30,17 +30,17 @@ const isWindowEvent = (type: string): boolean => `on${toEventName(type)}` in glo
 /**
  * If `target` is a selector or an element, the subscription is for its events. Otherwise it is `this` in the callback.
  */
-function subscribeTo(bus: EventBus, how: 'on' | 'once') {
+function subscribeTo(bus: EventBus, method: 'on' | 'once') {
   // oxlint-disable-next-line max-params -- the signature that themes call
   return (types: Types, callback: Callback, target?: unknown, ...rest: unknown[]): Handle => {
     if (types === 'domready') {
       whenReady(() => attempt(() => callback.call(target)));
       return { detach() {} };
     }
-    const isPlace = typeof target === 'string' || target instanceof YNodeList || toDom(target) !== null;
-    if (isPlace) return bind(how, all(target), types, callback, ...rest)() as Handle;
-    if (typeof types === 'string' && !isWindowEvent(types)) return bus[how](types, callback, target);
-    return wrap(globalThis as unknown as Window)[how](types, callback, target, ...rest);
+    const isNodeTarget = typeof target === 'string' || target instanceof YNodeList || toDom(target) !== null;
+    if (isNodeTarget) return bind(method, all(target), types, callback, ...rest)() as Handle;
+    if (typeof types === 'string' && !isWindowEvent(types)) return bus[method](types, callback, target);
+    return wrap(globalThis as unknown as Window)[method](types, callback, target, ...rest);
   };
 }
 

@@ -1,4 +1,4 @@
-import { findBarriers } from '../fixtures/find-barriers.ts';
+import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
@@ -7,7 +7,7 @@ import { tabTo } from '../pages/keyboard.ts';
 // Covers the customer account as a shopper uses it: signing in by email, finding earlier guest orders, signing out.
 // Access rules are tested beside the routes.
 
-const GOOD = '4242 4242 4242 4242';
+const VALID_CARD = '4242 4242 4242 4242';
 const HOME = { 'First name': 'Ada', 'Last name': 'Moss', Address: '12 Kiln Lane', City: 'Hudson', 'ZIP Code': '12534' };
 
 /** Emails are distinguished by their address alone. */
@@ -23,12 +23,12 @@ test('a guest finds an earlier order through an emailed link, saves an address a
   const checkout = new CheckoutPage(page);
   await checkout.openWith('glaze-recipes');
   await checkout.email.fill(email);
-  await checkout.fillCard(GOOD);
+  await checkout.fillCard(VALID_CARD);
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
 
   const account = new AccountPage(page, shop);
-  const link = await account.mailedLink(email);
+  const link = await account.requestSignInLink(email);
   // An email scanner fetches the page without using up the link.
   expect((await page.request.get(link)).ok()).toBe(true);
   await page.goto(link);
@@ -52,7 +52,7 @@ test('a guest finds an earlier order through an emailed link, saves an address a
   await account.fillAddress(HOME);
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(account.part('Addresses')).toContainText('12 Kiln Lane');
-  await expect(account.part('Addresses')).toContainText('Filled in at the checkout');
+  await expect(account.part('Addresses')).toContainText('Default address');
   await page.reload();
   await expect(account.part('Addresses')).toContainText('12 Kiln Lane');
 
@@ -64,13 +64,13 @@ test('a guest finds an earlier order through an emailed link, saves an address a
   await page.reload();
   await expect(account.email).toBeVisible();
   // Leaving a page, also for a download, aborts its pending requests.
-  expect(traffic.troubles().filter((trouble) => !trouble.endsWith('net::ERR_ABORTED'))).toEqual([]);
+  expect(traffic.problems().filter((problem) => !problem.endsWith('net::ERR_ABORTED'))).toEqual([]);
 });
 
 test('a used link shows a notice and offers a new one', async ({ page, browser, shop }) => {
   const email = newEmail();
   const account = new AccountPage(page, shop);
-  const link = await account.mailedLink(email);
+  const link = await account.requestSignInLink(email);
   const other = await browser.newContext({ baseURL: shop.address });
   const another = await other.newPage();
   await another.goto(link);
@@ -79,8 +79,8 @@ test('a used link shows a notice and offers a new one', async ({ page, browser, 
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/used already or is older than 20 minutes/);
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page.getByRole('alert')).toHaveText(/expired or was already used/);
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(account.email).toBeVisible();
 
   await another.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -99,20 +99,20 @@ test('addresses can be added, set as default and removed with the keyboard alone
     await expect(book).toContainText(street);
   }
   await expect(book.getByRole('heading', { name: 'Addresses' })).toBeFocused();
-  await tabTo(page, book.getByRole('button', { name: /^Use at the checkout/ }));
+  await tabTo(page, book.getByRole('button', { name: /^Set as default/ }));
   await page.keyboard.press('Enter');
   await expect(book.getByRole('listitem').first()).toContainText('7 Clay Road');
   await tabTo(page, book.getByRole('button', { name: /^Remove/ }).first());
   await page.keyboard.press('Enter');
   await expect(book).not.toContainText('7 Clay Road');
-  await expect(book.getByRole('listitem')).toContainText('Filled in at the checkout');
+  await expect(book.getByRole('listitem')).toContainText('Default address');
 });
 
 test('an invalid postal address shows errors per field, and so does an invalid email', async ({ page, shop }) => {
   const account = new AccountPage(page, shop);
   await page.goto('/account');
   await account.email.fill('ada');
-  await account.askForLink.click();
+  await account.requestLinkButton.click();
   await expect(account.email).toBeFocused();
   await expect(account.email).toHaveAccessibleDescription('Please enter a valid email address.');
   await account.signIn(newEmail());
@@ -132,15 +132,15 @@ test('the account pages have no serious accessibility violations @phone', async 
   const account = new AccountPage(page, shop);
   await page.goto('/account');
   await expect(account.email).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
-  await page.goto(await account.mailedLink(newEmail()));
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await page.goto(await account.requestSignInLink(newEmail()));
   await expect(account.heading).toHaveText('Sign in');
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(account.signOut).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await account.part('Addresses').getByRole('button', { name: 'Add an address' }).click();
   await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });

@@ -54,22 +54,22 @@ test('the first page creates a visitor and records a hit in the background, and 
   expect(await cookieOf(page, 'ss_cvt')).toMatch(/^\d+$/);
   // The page was painted before anything was sent.
   expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
-  const again = page.waitForRequest(isCall('RecordHit'));
+  const secondHit = page.waitForRequest(isCall('RecordHit'));
   await page.reload();
-  expect(new URLSearchParams((await again).postData() ?? '').get('ss_cvr')).toBe(visitor);
+  expect(new URLSearchParams((await secondHit).postData() ?? '').get('ss_cvr')).toBe(visitor);
 });
 
 test('the search page records a hit only with a search term and its result count [S2.33]', async ({ page }) => {
   const calls = await callsOf(page, '/search');
   expect(calls.filter((path) => path.endsWith('RecordHit'))).toEqual([]);
-  const told = async (term: string) => {
+  const observed = async (term: string) => {
     const hit = page.waitForRequest(isCall('RecordHit'));
     await page.goto(`/search?q=${term}`);
     const data: unknown = JSON.parse(new URLSearchParams((await hit).postData() ?? '').get('data') ?? '');
     return data;
   };
-  expect(await told('bowl')).toMatchObject({ searchTerm: 'bowl', pagePath: '/search' });
-  expect(await told('zzyzxq')).toMatchObject({ searchTerm: 'zzyzxq', searchResults: 0 });
+  expect(await observed('bowl')).toMatchObject({ searchTerm: 'bowl', pagePath: '/search' });
+  expect(await observed('zzyzxq')).toMatchObject({ searchTerm: 'zzyzxq', searchResults: 0 });
 });
 
 test('a page that does not exist is not tracked and sets no cookie [S2.45]', async ({ page }) => {
@@ -97,14 +97,14 @@ test('a browser without cookies gets a new visitor id on every page [S4.86]', as
   await page.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set() {} });
   });
-  const told: string[] = [];
+  const observed: string[] = [];
   for (const path of ['/about', '/shop']) {
     const hit = page.waitForRequest(isCall('RecordHit'));
     await page.goto(path);
-    told.push(new URLSearchParams((await hit).postData() ?? '').get('ss_cvr') ?? '');
+    observed.push(new URLSearchParams((await hit).postData() ?? '').get('ss_cvr') ?? '');
   }
-  for (const value of told) expect(value).toMatch(VISITOR);
-  expect(new Set(told.map((value) => value.split('|')[0])).size).toBe(2);
+  for (const value of observed) expect(value).toMatch(VISITOR);
+  expect(new Set(observed.map((value) => value.split('|')[0])).size).toBe(2);
   expect(await cookieOf(page, 'ss_cvr')).toBeUndefined();
 });
 
@@ -152,9 +152,9 @@ test('sends each shopping step with the website id and the cookies [S7.111]', as
   expect(bodyOf(visit)).toMatchObject({ websiteId: expect.stringMatching(/^[0-9a-f]{24}$/) });
   expect((await visit.allHeaders())['cookie']).toContain('ss_cvr=');
   expect(await cookieOf(page, 'SS_ANALYTICS_ID')).toBe(bodyOf(visit)['analyticsId']);
-  await product.untilLive();
+  await product.waitUntilHydrated();
   const added = shopping(page, 'AddToCart');
-  await product.adding(() => product.addToCart.click());
+  await product.waitForAddToCart(() => product.addToCart.click());
   expect(bodyOf(await added)).toMatchObject({ addedFrom: 'pdp', quantity: 1, itemId: bodyOf(visit)['itemId'] });
   const cart = shopping(page, 'ViewCart');
   await page.goto('/cart');
@@ -169,48 +169,48 @@ test('sends each shopping step with the website id and the cookies [S7.111]', as
 
 test('sends shopping events of reviews, related products and product forms [S7.125]', async ({ page }) => {
   test.slow();
-  const told: string[] = [];
+  const observed: string[] = [];
   page.on(
     'request',
-    (request) => void (isCall('commerce-event')(request) && told.push(String(bodyOf(request)['event']))),
+    (request) => void (isCall('commerce-event')(request) && observed.push(String(bodyOf(request)['event']))),
   );
   const product = new ProductPage(page);
   await product.open('river-bowl');
-  await expect.poll(() => told).toEqual(['VisitPDP']);
+  await expect.poll(() => observed).toEqual(['VisitPDP']);
   await page.locator('.product-rating a').click();
-  const related = page.getByRole('region', { name: 'More from the same shelf' });
+  const related = page.getByRole('region', { name: 'You may also like' });
   await related.scrollIntoViewIfNeeded();
   const seen = ['RelatedProductDisplay', 'ReviewsTab', 'ReviewsVitalsAnchorLink'];
-  await expect.poll(() => told.slice(1).sort()).toEqual(seen);
+  await expect.poll(() => observed.slice(1).sort()).toEqual(seen);
   const view = new QuickView(page);
   await view.open(await related.getByRole('article').first().getByRole('heading').innerText());
   for (const choice of await view.dialog.getByRole('combobox').all()) await choice.selectOption({ index: 1 });
   await expect(view.addToCart).toHaveAttribute('data-state', 'idle');
-  await product.adding(() => view.addToCart.click());
+  await product.waitForAddToCart(() => view.addToCart.click());
   await page.keyboard.press('Escape');
-  await expect.poll(() => told.slice(4).sort()).toEqual(['AddToCart', 'RelatedProductAddToCart']);
+  await expect.poll(() => observed.slice(4).sort()).toEqual(['AddToCart', 'RelatedProductAddToCart']);
   await related.getByRole('link').first().click();
-  await expect.poll(() => told.slice(6)).toEqual(['RelatedProductClick', 'VisitPDP']);
+  await expect.poll(() => observed.slice(6)).toEqual(['RelatedProductClick', 'VisitPDP']);
 
   await product.open('name-mug');
-  await expect.poll(() => told.slice(8)).toEqual(['VisitPDP']);
+  await expect.poll(() => observed.slice(8)).toEqual(['VisitPDP']);
   await product.addToCart.click();
   const dialog = page.getByRole('dialog', { name: 'Engraving for a Name Mug' });
-  await expect.poll(() => told.slice(9)).toEqual(['OpenCustomProductForm']);
+  await expect.poll(() => observed.slice(9)).toEqual(['OpenCustomProductForm']);
   await dialog.getByLabel('Name to engrave').fill('June');
   await dialog.getByLabel('Script').check();
   await dialog.getByLabel('Ember').check();
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-  await expect.poll(() => told.slice(10)).toEqual(['SaveCustomProductForm', 'AddToCart']);
+  await expect.poll(() => observed.slice(10)).toEqual(['SaveCustomProductForm', 'AddToCart']);
 });
 
 test('tracks a form once, a button once when it is seen and on every click [S7.83]', async ({ page }) => {
   const calls = await callsOf(page, '/contact');
   expect(calls.filter((path) => path.endsWith('form-render'))).toHaveLength(1);
-  const told: string[] = [];
+  const observed: string[] = [];
   page.on(
     'request',
-    (request) => void (/button-/.test(request.url()) && told.push(request.url().split('/').at(-1) ?? '')),
+    (request) => void (/button-/.test(request.url()) && observed.push(request.url().split('/').at(-1) ?? '')),
   );
   await page.goto('/blocks');
   await page.waitForLoadState('networkidle');
@@ -220,13 +220,13 @@ test('tracks a form once, a button once when it is seen and on every click [S7.8
   for (const round of [1, 2]) {
     for (const button of await buttons.all()) await button.scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(() => told, `round ${round}`).toEqual(Array.from({ length: count }, () => 'button-render'));
+    await expect.poll(() => observed, `round ${round}`).toEqual(Array.from({ length: count }, () => 'button-render'));
   }
   await buttons.first().evaluate((block) => {
     block.addEventListener('click', (event) => event.preventDefault());
     for (let press = 0; press < 2; press++) block.querySelector('a')?.click();
   });
-  await expect.poll(() => told.slice(count)).toEqual(['button-click', 'button-click']);
+  await expect.poll(() => observed.slice(count)).toEqual(['button-click', 'button-click']);
 });
 
 test('works when all analytics calls fail [S7.76, S7.81, S7.82, S7.87, S7.90, S7.93]', async ({ page }) => {
@@ -241,12 +241,12 @@ test('works when all analytics calls fail [S7.76, S7.81, S7.82, S7.87, S7.90, S7
   await page.waitForLoadState('networkidle');
   const product = new ProductPage(page);
   await product.open('river-bowl');
-  await product.untilLive();
+  await product.waitUntilHydrated();
   await page.evaluate(() => {
     document.dispatchEvent(new CustomEvent('vitrine:overlay', { detail: { id: 'promo', action: 'view' } }));
     document.dispatchEvent(new CustomEvent('vitrine:quick-view', { detail: { itemId: 'a'.repeat(24) } }));
   });
-  await product.adding(() => product.addToCart.click());
+  await product.waitForAddToCart(() => product.addToCart.click());
   await page.goto('/blocks');
   const button = page.locator('.sqs-block-button a').first();
   await button.scrollIntoViewIfNeeded();
@@ -272,10 +272,10 @@ test('sends metrics by beacon 30 s after load, and those that may still grow aft
   await page.goto('/about');
   await page.waitForLoadState('networkidle');
   await page.clock.runFor(2000);
-  const early: string[] = [];
-  page.on('request', (request) => void (isCall('records')(request) && early.push(request.url())));
+  const earlyRequests: string[] = [];
+  page.on('request', (request) => void (isCall('records')(request) && earlyRequests.push(request.url())));
   await page.clock.runFor(20_000);
-  expect(early).toEqual([]);
+  expect(earlyRequests).toEqual([]);
   const sent = page.waitForRequest(isCall('records'));
   await page.clock.runFor(10_000);
   const request = await sent;
@@ -288,8 +288,8 @@ test('sends metrics by beacon 30 s after load, and those that may still grow aft
   await page.clock.runFor(31_000);
   expect((await rest).postData()).toContain('"event":"CLS"');
   // Metrics that were unknown by then are dropped.
-  const late: string[] = [];
-  page.on('request', (request) => void (isCall('records')(request) && late.push(request.url())));
+  const lateRequests: string[] = [];
+  page.on('request', (request) => void (isCall('records')(request) && lateRequests.push(request.url())));
   await page.evaluate(() => {
     // Block by counting, because the clock is stopped.
     document.body.addEventListener('click', () => {
@@ -302,7 +302,7 @@ test('sends metrics by beacon 30 s after load, and those that may still grow aft
   await page.clock.runFor(2000);
   await hide(page);
   await page.waitForTimeout(500);
-  expect(late).toEqual([]);
+  expect(lateRequests).toEqual([]);
 });
 
 test('sends metrics when the page is hidden, with fetch where beacons are missing [S7.96, S9.91]', async ({ page }) => {
@@ -348,18 +348,18 @@ test('a page in a background tab reports no paint metrics', async ({ page }) => 
 });
 
 test('an analytics chunk that fails to load is skipped and not requested again', async ({ page }) => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   await page.route(/\/track-errors-[\w-]+\.js$/, (route) => {
-    asked.push(route.request().url());
+    requestedUrls.push(route.request().url());
     return route.abort();
   });
   const hit = page.waitForRequest(isCall('RecordHit'));
   await page.goto('/about');
   await hit;
   await page.evaluate(() => void Promise.reject(new Error('Broken promise')));
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requestedUrls.length).toBe(1);
   await page.waitForTimeout(1000);
-  expect(asked).toHaveLength(1);
+  expect(requestedUrls).toHaveLength(1);
 });
 
 test('errors are reported in the background in one batch [S1.36]', async ({ page }) => {

@@ -5,11 +5,11 @@ import { expect, test } from '../fixtures/test.ts';
 // Covers what keeps pages light and stable independently of the machine: the first image, space reserved for late
 // content, script size, touch targets. `npm run audit` measures speed.
 
-const PLAIN_SCRIPT_BYTES = 5 * 1024;
-const FINGER_PX = 44;
-const STILL = 0.01;
+const STATIC_PAGE_SCRIPT_BYTES = 5 * 1024;
+const MIN_TOUCH_TARGET_PX = 44;
+const MAX_LAYOUT_SHIFT = 0.01;
 
-const LED_BY_A_PICTURE = [
+const PAGES_WITH_LEAD_IMAGE = [
   '/',
   '/shop',
   '/shop/p/river-bowl',
@@ -19,7 +19,7 @@ const LED_BY_A_PICTURE = [
   '/about',
 ];
 
-for (const path of LED_BY_A_PICTURE)
+for (const path of PAGES_WITH_LEAD_IMAGE)
   test(`the first image of ${path} is preloaded in the head and fetched once with high priority @phone`, async ({
     page,
     traffic,
@@ -37,7 +37,7 @@ for (const path of LED_BY_A_PICTURE)
       expect(await link.getAttribute(name)).toBe(await lead.getAttribute(same));
     const file = new URL(await lead.evaluate((image: HTMLImageElement) => image.currentSrc)).pathname;
     expect(traffic.to(file)).toHaveLength(1);
-    expect(traffic.troubles()).toEqual([]);
+    expect(traffic.problems()).toEqual([]);
   });
 
 /** The cumulative layout shift since the page was opened. */
@@ -64,7 +64,7 @@ for (const path of ['/', '/shop', '/shop/p/ember-mug', '/journal/opening-the-kil
       await page.waitForTimeout(80);
     }
     await page.waitForLoadState('networkidle');
-    expect(await readShift(page)).toBeLessThanOrEqual(STILL);
+    expect(await readShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
   });
 
 test('comments that arrive late cause no layout shift @phone', async ({ page }) => {
@@ -73,13 +73,13 @@ test('comments that arrive late cause no layout shift @phone', async ({ page }) 
     await gate.passed;
     await route.continue();
   });
-  const asked = page.waitForRequest('**/api/comments/**');
+  const commentsRequest = page.waitForRequest('**/api/comments/**');
   await page.goto('/journal/opening-the-kiln');
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  await asked;
+  await commentsRequest;
   gate.open();
   await expect(page.getByRole('button', { name: 'Post comment' })).toBeVisible();
-  expect(await readShift(page)).toBeLessThanOrEqual(STILL);
+  expect(await readShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
 });
 
 test('a page without an island loads almost no script', async ({ page }) => {
@@ -90,7 +90,7 @@ test('a page without an island loads almost no script', async ({ page }) => {
     return scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
   });
   expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(PLAIN_SCRIPT_BYTES);
+  expect(bytes).toBeLessThanOrEqual(STATIC_PAGE_SCRIPT_BYTES);
 });
 
 for (const path of [
@@ -113,7 +113,7 @@ for (const path of [
           .filter((element) => element.checkVisibility() && !element.matches('.skip-link, .breadcrumbs a'))
           .map((element) => ({ html: element.outerHTML.slice(0, 90), height: element.getBoundingClientRect().height }))
           .filter(({ height }) => height < least),
-      FINGER_PX,
+      MIN_TOUCH_TARGET_PX,
     );
     expect(small).toEqual([]);
   });

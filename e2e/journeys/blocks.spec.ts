@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Route } from '@playwright/test';
-import { findBarriers } from '../fixtures/find-barriers.ts';
+import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
 import { ROOT } from '../fixtures/project.ts';
-import { untilReady } from '../fixtures/ready.ts';
+import { waitUntilReady } from '../fixtures/ready.ts';
 import { openShop, type Shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -37,7 +37,7 @@ test('a page with every kind of block has no accessibility violations and fits i
   another.length = 0;
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Blocks' })).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(excess).toBe(0);
   expect(another).toEqual([]);
@@ -48,10 +48,10 @@ test('share links lead to each service the site has chosen, on a product and on 
     await page.goto(path);
     const share = page.getByRole('list', { name: 'Share' });
     await expect(share.getByRole('link')).toHaveCount(5);
-    const mail = share.getByRole('link', { name: 'Share by Email' });
+    const mail = share.getByRole('link', { name: 'Share via Email' });
     await expect(mail).toBeVisible();
     await expect(mail).toHaveAttribute('href', new RegExp(encodeURIComponent(path).replaceAll('.', '\\.')));
-    await expect(share.getByRole('link', { name: 'Share by Facebook' })).toHaveAttribute(
+    await expect(share.getByRole('link', { name: 'Share via Facebook' })).toHaveAttribute(
       'href',
       /^https:\/\/www\.facebook\.com\//,
     );
@@ -63,13 +63,13 @@ test('a video from another site is loaded when it is requested', async ({ page }
     route.fulfill({ contentType: 'text/html', body: '<p>film</p>' }),
   );
   await page.goto('/blocks');
-  const play = page.getByRole('link', { name: /Play: A film that lies elsewhere/ });
+  const play = page.getByRole('link', { name: /Play: A video from another site/ });
   await play.scrollIntoViewIfNeeded();
   await expect(page.locator('iframe')).toHaveCount(0);
   // Before hydration it is a link to the video on the other site.
-  await untilReady(page);
+  await waitUntilReady(page);
   await play.click();
-  await expect(page.locator('iframe[title="A film that lies elsewhere"]')).toBeVisible();
+  await expect(page.locator('iframe[title="A video from another site"]')).toBeVisible();
   expect(page.url()).toContain('/blocks');
 });
 
@@ -116,7 +116,7 @@ test('the default gallery can be navigated, enlarged and closed by keyboard', as
     await expect(shown).toHaveAttribute('src', /format=2500w/);
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText('2 / 5');
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('[data-gallery="grid"]').getByRole('link').nth(1)).toBeFocused();
@@ -131,9 +131,9 @@ test.describe('with scripts disabled', () => {
   test('blocks expand, link and submit without scripts', async ({ page }) => {
     await page.goto('/blocks');
     const chart = page.locator('.sqs-block-chart').first();
-    await chart.getByText('Show the numbers').click();
+    await chart.getByText('Show data').click();
     await expect(chart.getByRole('cell', { name: '210' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Play: A film/ })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: /Play: A video/ })).toHaveAttribute(
       'href',
       'https://vimeo.com/76979871',
     );

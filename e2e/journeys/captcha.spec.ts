@@ -1,5 +1,5 @@
+import { editForm } from '../fixtures/edit-database.ts';
 import { closedGate } from '../fixtures/gate.ts';
-import { editForm } from '../fixtures/meanwhile.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FormPart } from '../pages/form-part.ts';
 
@@ -37,7 +37,7 @@ test('the CAPTCHA must be complete before a form is sent, and restarts after a f
   await part.submit.click();
   await expect(part.message).toHaveText('Complete CAPTCHA before submitting.');
   gate.open();
-  await part.takeTime();
+  await part.waitForSpamDelay();
 
   const proofs: string[] = [];
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ test('the CAPTCHA must be complete before a form is sent, and restarts after a f
   await part.submit.click();
   await expect(part.error('subject')).toBeVisible();
   await restore();
-  await part.takeTime();
+  await part.waitForSpamDelay();
   await part.submit.click();
   await expect(part.success).toBeVisible();
   expect(new Set(proofs).size).toBe(2);

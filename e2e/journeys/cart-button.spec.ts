@@ -34,7 +34,7 @@ test('a sold-out variant keeps the button disabled, and an available one restore
 
 test('the button text slides in within 0.2 s, and not at all with reduced motion [S9.2]', async ({ page }) => {
   const product = await openWithStoppedClock(page, 'river-bowl');
-  await product.adding(() => product.addToCart.click());
+  await product.waitForAddToCart(() => product.addToCart.click());
   const inner = product.addToCart.locator('.sqs-add-to-cart-button-inner');
   await expect(inner).toHaveCSS('animation-duration', '0.2s');
   await expect(inner).toHaveCSS('animation-name', 'vt-button');
@@ -64,12 +64,12 @@ test('an add-on shows a plus, a busy icon, a check mark and the plus again [S4.9
       '<div data-add-on class="sqs-add-to-cart-button-wrapper"',
     ),
   );
-  const sold = await watchAdded(page);
+  const sold = await watchAddSources(page);
   const product = await openWithStoppedClock(page, 'river-bowl');
   const icon = product.addToCart.getByRole('img');
   await expect(icon).toHaveAttribute('data-face', 'idle');
   await expect(icon).toHaveAccessibleName('Add To Cart');
-  await product.adding(() => product.addToCart.click());
+  await product.waitForAddToCart(() => product.addToCart.click());
   await expect(icon).toHaveAttribute('data-face', 'adding');
   await expect(icon).toHaveAccessibleName('Adding…');
   await page.clock.runFor(1010);
@@ -90,7 +90,7 @@ test.describe('buttons in lists and blocks', () => {
   test('a button in the list adds its product to the cart and reports the list as its source @phone [S2.14]', async ({
     page,
   }) => {
-    const sold = await watchAdded(page);
+    const sold = await watchAddSources(page);
     await page.goto('/shop');
     const button = buttonOf(page, 'River Bowl');
     await button.hover();
@@ -157,7 +157,7 @@ test.describe('buttons in lists and blocks', () => {
   });
 
   test('a product block adds to the cart on any page', async ({ page }) => {
-    const sold = await watchAdded(page);
+    const sold = await watchAddSources(page);
     await page.goto('/');
     const button = page.locator('.block-products .sqs-add-to-cart-button').first();
     await button.hover();
@@ -165,25 +165,25 @@ test.describe('buttons in lists and blocks', () => {
     await expect(button).not.toHaveText('');
     await button.click();
     await expect(button).not.toHaveAttribute('data-state', 'idle');
-    for (const place of sold) expect(place).toBe('product_block');
+    for (const source of sold) expect(source).toBe('product_block');
   });
 });
 
 /** The sources that the page itself reports for additions. */
-async function watchAdded(page: Page): Promise<string[]> {
-  const places: string[] = [];
-  await page.exposeFunction('noteAdded', (place: string) => void places.push(place));
+async function watchAddSources(page: Page): Promise<string[]> {
+  const sources: string[] = [];
+  await page.exposeFunction('reportSource', (source: string) => void sources.push(source));
   await page.addInitScript(() => {
     document.addEventListener('vitrine:cart-added', (event) => {
       const { pageType } = (event as CustomEvent<{ pageType: string }>).detail;
-      (globalThis as unknown as { noteAdded(place: string): void }).noteAdded(pageType);
+      (globalThis as unknown as { reportSource(source: string): void }).reportSource(pageType);
     });
   });
-  return places;
+  return sources;
 }
 
 test('a button on a product page reports that page as its source', async ({ page }) => {
-  const sold = await watchAdded(page);
+  const sold = await watchAddSources(page);
   const product = new ProductPage(page);
   await product.open('river-bowl');
   await product.addToCart.click();

@@ -1,4 +1,4 @@
-import { findBarriers } from '../fixtures/find-barriers.ts';
+import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
 import { closedGate } from '../fixtures/gate.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CartPage } from '../pages/cart-page.ts';
@@ -33,7 +33,7 @@ test('the cart page exposes lines, codes, an estimate and totals to screen reade
       - paragraph:
         - link "Checkout"
   `);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test("the cart page runs its own scripts and none of the site's, with a cart and without", async ({ page }) => {
@@ -62,7 +62,7 @@ test("the cart page runs its own scripts and none of the site's, with a cart and
 test('a click on the checkout link that is in progress during hydration is not lost', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('river-bowl');
-  await product.adding(() => product.addToCart.click());
+  await product.waitForAddToCart(() => product.addToCart.click());
   const gate = closedGate();
   await page.route(/\/api\/commerce\/shopping-cart(\?|$)/, async (route) => {
     await gate.passed;
@@ -101,7 +101,7 @@ test('shipping is estimated for a place, with tax where it is due @phone', async
   await cart.main.getByRole('combobox', { name: 'State' }).selectOption('NY');
   await cart.main.getByRole('button', { name: 'Estimate', exact: true }).click();
   await expect(cart.totals).toContainText(/Tax\s*\$3\.11/);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('quantities are changed and lines removed and restored by keyboard without losing the focus', async ({ page }) => {
@@ -145,7 +145,7 @@ test('two tabs show the same cart, and one left open is updated', async ({ page,
   const other = await context.newPage();
   const second = new CartPage(other);
   await other.goto('/cart');
-  await second.untilLive();
+  await second.waitUntilHydrated();
   await second.quantity('River Bowl').fill('4');
   await other.keyboard.press('Enter');
   await expect(second.totals).toContainText('$140.00');

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { changeStore } from '../fixtures/change-site.ts';
-import { findBarriers } from '../fixtures/find-barriers.ts';
+import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
 import { ROOT } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { CartIndicators } from '../pages/cart-indicators.ts';
 import { CartPage } from '../pages/cart-page.ts';
-import { CartPlaces } from '../pages/cart-places.ts';
 import { editMarkup } from '../pages/edit-markup.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import { SiteHeader } from '../pages/site-header.ts';
@@ -21,17 +21,17 @@ test('the pill is hidden for an empty cart, appears with the first item, and ope
   page,
 }) => {
   const product = new ProductPage(page);
-  const { pill } = new CartPlaces(page);
+  const { pill } = new CartIndicators(page);
   await product.open('river-bowl');
-  await product.untilLive();
+  await product.waitUntilHydrated();
   await expect(pill).toBeHidden();
-  await product.adding(() => product.addToCart.click());
+  await product.waitForAddToCart(() => product.addToCart.click());
   await expect(pill).toHaveAccessibleName('Cart 1');
   await expect(pill).toBeVisible();
   await expect(pill).toHaveClass(/dark/);
   await pill.click();
   await expect(page).toHaveURL('/cart');
-  await new CartPage(page).untilLive();
+  await new CartPage(page).waitUntilHydrated();
   await page.getByRole('button', { name: 'Remove River Bowl' }).click();
   await expect(page.getByRole('main')).toContainText('River Bowl was removed from your cart.');
   await page.goto('/about');
@@ -43,9 +43,9 @@ test('the pill shows 100+ above a hundred items', async ({ page }) => {
   await editCart(page, { totalQuantity: 101 });
   const product = new ProductPage(page);
   await product.open('river-bowl');
-  await product.adding(() => product.addToCart.click());
+  await product.waitForAddToCart(() => product.addToCart.click());
   await page.reload();
-  await expect(new CartPlaces(page).pill).toHaveAccessibleName('Cart 100+');
+  await expect(new CartIndicators(page).pill).toHaveAccessibleName('Cart 100+');
 });
 
 test('the cart is dark, and light where the shop sets useLightCart [S1.22]', async ({ page, shop }) => {
@@ -64,8 +64,8 @@ test('a page configured for a light cart draws a light pill', async ({ page }) =
   await editMarkup(page, '/shop/p/river-bowl', (html) => html.replace('"useLightCart":false', '"useLightCart":true'));
   const product = new ProductPage(page);
   await product.open('river-bowl');
-  await product.adding(() => product.addToCart.click());
-  await expect(new CartPlaces(page).pill).toHaveClass(/light/);
+  await product.waitForAddToCart(() => product.addToCart.click());
+  await expect(new CartIndicators(page).pill).toHaveClass(/light/);
 });
 
 test('the header shows the subtotal as text where the theme has a place for it [S4.20, S4.21]', async ({ page }) => {
@@ -82,8 +82,8 @@ test('the header shows the subtotal as text where the theme has a place for it [
 test.describe('the popover after an addition', () => {
   test('closes by itself after 3 s, and hangs 33 px below the cart link [S4.22, S9.9]', async ({ page }) => {
     const product = await openWithStoppedClock(page, 'river-bowl');
-    const { popover } = new CartPlaces(page);
-    await product.adding(() => product.addToCart.click());
+    const { popover } = new CartIndicators(page);
+    await product.waitForAddToCart(() => product.addToCart.click());
     await expect(popover).toContainText('River Bowl');
     await expect(popover).toContainText('1 × $35.00');
     const link = await new SiteHeader(page).cart.boundingBox();
@@ -98,13 +98,13 @@ test.describe('the popover after an addition', () => {
     page,
   }) => {
     const product = await openWithStoppedClock(page, 'river-bowl');
-    const { popover } = new CartPlaces(page);
-    await product.adding(() => product.addToCart.click());
+    const { popover } = new CartIndicators(page);
+    await product.waitForAddToCart(() => product.addToCart.click());
     await expect(product.addToCart).toBeFocused();
     await popover.getByRole('button', { name: 'Close' }).click();
     await expect(popover).toBeHidden();
     await page.clock.runFor(3010);
-    await product.adding(() => product.addToCart.press('Enter'));
+    await product.waitForAddToCart(() => product.addToCart.press('Enter'));
     await expect(popover).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(popover).toBeHidden();
@@ -112,20 +112,20 @@ test.describe('the popover after an addition', () => {
 
   test('the popover and the pill have no serious accessibility violations @phone', async ({ page }) => {
     const product = new ProductPage(page);
-    const { popover, pill } = new CartPlaces(page);
+    const { popover, pill } = new CartIndicators(page);
     await product.open('river-bowl');
     await product.addToCart.click();
     // The popover stays open while it has the focus, which leaves time for the check.
     await popover.getByRole('link', { name: 'View Cart' }).focus();
     await expect(pill).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await expect(popover).toBeVisible();
   });
 
   test('stays open while it has the focus', async ({ page }) => {
     const product = await openWithStoppedClock(page, 'river-bowl');
-    const { popover } = new CartPlaces(page);
-    await product.adding(() => product.addToCart.click());
+    const { popover } = new CartIndicators(page);
+    await product.waitForAddToCart(() => product.addToCart.click());
     await popover.getByRole('link', { name: 'View Cart' }).focus();
     await page.clock.runFor(10_000);
     await expect(popover).toBeVisible();
@@ -140,12 +140,12 @@ test('two tabs show the same cart, and the back button returns to the current on
   await other.goto('/about');
   const product = new ProductPage(page);
   await product.open('river-bowl');
-  await product.adding(() => product.addToCart.click());
+  await product.waitForAddToCart(() => product.addToCart.click());
   await expect(new SiteHeader(other).cart).toHaveAccessibleName('Cart 1');
-  await expect(new CartPlaces(other).pill).toHaveAccessibleName('Cart 1');
+  await expect(new CartIndicators(other).pill).toHaveAccessibleName('Cart 1');
 
   await new SiteHeader(page).cart.click();
-  await new CartPage(page).untilLive();
+  await new CartPage(page).waitUntilHydrated();
   await page.getByRole('spinbutton', { name: 'Quantity, River Bowl' }).fill('3');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toContainText('$105.00');
@@ -157,16 +157,16 @@ test('two tabs show the same cart, and the back button returns to the current on
 test('a removed line can be restored, and both changes are announced @phone [S2.4]', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('river-bowl');
-  await product.adding(() => product.addToCart.click());
+  await product.waitForAddToCart(() => product.addToCart.click());
   await page.goto('/cart');
-  await new CartPage(page).untilLive();
+  await new CartPage(page).waitUntilHydrated();
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Remove River Bowl' }).click();
   await expect(product.status).toHaveText('River Bowl was removed from your cart.');
   await expect(main.getByRole('listitem').filter({ hasText: 'River Bowl' })).toHaveCount(0);
   await main.getByRole('button', { name: 'Undo' }).click();
   await expect(main.getByRole('listitem').filter({ hasText: 'River Bowl' })).toContainText('$35.00');
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('loads the cart for a signed-in customer [S6.3]', async ({ page, context, signedIn, traffic }) => {
@@ -196,7 +196,7 @@ test.describe('the cart object for theme scripts', () => {
   }) => {
     await new ProductPage(page).open('name-mug');
     await page.evaluate(addNameMug);
-    const told = await page.evaluate(async () => {
+    const observed = await page.evaluate(async () => {
       const events: string[] = [];
       for (const name of ['start', 'end']) {
         document.addEventListener(`cart:recalculate-${name}`, () => events.push(name));
@@ -211,9 +211,9 @@ test.describe('the cart object for theme scripts', () => {
       await cart.updateAnswers(entry, 'not JSON').catch(() => events.push('failed'));
       return { good, bad: events, answers: JSON.stringify(changed.entries[0]?.additionalFields) };
     });
-    expect(told.good).toEqual(['start', 'change', 'end']);
-    expect(told.bad).toEqual(['start', 'end', 'failed']);
-    expect(told.answers).toContain('Grace');
+    expect(observed.good).toEqual(['start', 'change', 'end']);
+    expect(observed.bad).toEqual(['start', 'end', 'failed']);
+    expect(observed.answers).toContain('Grace');
   });
 
   test('the example in the documentation runs unchanged', async ({ page }) => {

@@ -20,7 +20,7 @@ test('an added item is still in the cart after a reload and after a server resta
   await page.goto('/shop');
   await page.getByRole('main').getByRole('link', { name: 'River Bowl' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'River Bowl' })).toBeVisible();
-  await product.untilLive();
+  await product.waitUntilHydrated();
   await product.addToCart.click();
   await expect(header.cart).toHaveAccessibleName('Cart 1');
 
@@ -37,7 +37,7 @@ test('a visitor without a cart causes no cart request [S6.5]', async ({ page, tr
   const product = new ProductPage(page);
   await page.goto('/shop');
   await product.open('river-bowl');
-  await product.untilLive();
+  await product.waitUntilHydrated();
   await page.waitForLoadState('networkidle');
   // Counting the visit is unrelated to the cart.
   expect(traffic.to('/api/').filter((call) => !call.includes(' /api/census/'))).toEqual([]);
@@ -52,7 +52,7 @@ test('the cart page shows each added item with its options and prices @phone [S1
   await product.choose('Size', 'Large');
   await product.choose('Glaze', 'Ash');
   await product.quantity.fill('2');
-  await product.adding(() => product.addToCart.click());
+  await product.waitForAddToCart(() => product.addToCart.click());
   const header = new SiteHeader(page);
   await expect(header.cart).toHaveAccessibleName('Cart 2');
   await header.cart.click();
@@ -70,7 +70,7 @@ test.describe('the add-to-cart button', () => {
   }) => {
     const product = await openWithStoppedClock(page, 'river-bowl');
     await expect(product.addToCart).toHaveText('Add To Cart');
-    await product.adding(() => product.addToCart.click());
+    await product.waitForAddToCart(() => product.addToCart.click());
     await expect(product.addToCart).toHaveText('Adding…');
     await page.clock.runFor(990);
     await expect(product.addToCart).toHaveText('Adding…');
@@ -98,7 +98,7 @@ test.describe('the add-to-cart button', () => {
 
   test('adds once for a double click, and ignores clicks while it shows a state [S4.8]', async ({ page, traffic }) => {
     const product = await openWithStoppedClock(page, 'river-bowl');
-    await product.adding(() => product.addToCart.dblclick());
+    await product.waitForAddToCart(() => product.addToCart.dblclick());
     await page.clock.runFor(1010);
     await expect(product.addToCart).toHaveText('Added!');
     // Forced: the button is marked as disabled, and Playwright would wait until it is enabled.
@@ -113,7 +113,7 @@ test.describe('the add-to-cart button', () => {
     test(`is activated by the ${key} key [S9.7, S9.8]`, async ({ page }) => {
       const product = new ProductPage(page);
       await product.open('river-bowl');
-      await product.untilLive();
+      await product.waitUntilHydrated();
       await product.quantity.focus();
       await page.keyboard.press('Tab');
       await expect(product.addToCart).toBeFocused();

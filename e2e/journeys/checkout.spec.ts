@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { findBarriers } from '../fixtures/find-barriers.ts';
-import { untilReady } from '../fixtures/ready.ts';
+import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
+import { waitUntilReady } from '../fixtures/ready.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CheckoutPage, SHOPPER } from '../pages/checkout-page.ts';
 import { tabTo } from '../pages/keyboard.ts';
@@ -8,10 +8,10 @@ import { tabTo } from '../pages/keyboard.ts';
 // Covers the flow from the cart to a paid order as a shopper sees it. Prices, stock and payment settlement are tested
 // beside the routes. Here a person must get through, see the cost, and lose no input on the way.
 
-const GOOD = '4242 4242 4242 4242';
-const DECLINED = '4000 0000 0000 0002';
-const ASKS = '4000 0027 6000 3184';
-const LOST = '4000 0000 0000 4087';
+const VALID_CARD = '4242 4242 4242 4242';
+const DECLINED_CARD = '4000 0000 0000 0002';
+const AUTHENTICATION_CARD = '4000 0027 6000 3184';
+const LOST_RESPONSE_CARD = '4000 0000 0000 4087';
 
 test('a guest buys River Bowl by card @phone', async ({ page, traffic }) => {
   const checkout = new CheckoutPage(page);
@@ -19,7 +19,7 @@ test('a guest buys River Bowl by card @phone', async ({ page, traffic }) => {
   // Before any input: the item with shipping.
   await checkout.expectTotal('$41.00');
   await checkout.fillAddress();
-  await checkout.fillCard(GOOD);
+  await checkout.fillCard(VALID_CARD);
   // With New York tax on 35.00.
   await checkout.expectTotal('$44.11');
   await checkout.pay.dblclick();
@@ -30,7 +30,7 @@ test('a guest buys River Bowl by card @phone', async ({ page, traffic }) => {
   await expect(main).toContainText('12 Kiln Lane');
   await expect(main).toContainText('$44.11');
   expect(traffic.to('/api/checkout/orders')).toEqual(['POST /api/checkout/orders']);
-  expect(traffic.troubles()).toEqual([]);
+  expect(traffic.problems()).toEqual([]);
 
   await page.goto('/checkout');
   await expect(page.getByRole('main')).toContainText('Your cart is empty.');
@@ -43,14 +43,14 @@ test('a declined card keeps all fields filled in, and a valid one pays the same 
   const checkout = new CheckoutPage(page);
   await checkout.openWith('river-bowl');
   await checkout.fillAddress();
-  await checkout.fillCard(DECLINED);
+  await checkout.fillCard(DECLINED_CARD);
   await checkout.expectTotal('$44.11');
   await checkout.pay.click();
   await expect(checkout.alert).toHaveText('Your card was declined.');
   await expect(checkout.card).toBeFocused();
   await expect(checkout.card).toHaveAccessibleDescription('Your card was declined.');
   await expectAddress(checkout);
-  await checkout.card.fill(GOOD);
+  await checkout.card.fill(VALID_CARD);
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
   expect(traffic.to('/api/checkout/orders').filter((call) => !call.endsWith('/payment'))).toHaveLength(1);
@@ -60,7 +60,7 @@ test('a reload and the back button keep typed input, but no card data', async ({
   const checkout = new CheckoutPage(page);
   await checkout.openWith('river-bowl');
   await checkout.fillAddress();
-  await checkout.fillCard(GOOD);
+  await checkout.fillCard(VALID_CARD);
   await page.reload();
   await expectAddress(checkout);
   await checkout.expectTotal('$44.11');
@@ -79,12 +79,12 @@ test('a digital product needs no address and can be downloaded once it is paid',
   await expect(checkout.delivery).toHaveCount(0);
   await expect(page.getByRole('group', { name: 'Shipping' })).toHaveCount(0);
   await checkout.email.fill(SHOPPER.email);
-  await checkout.fillCard(GOOD);
+  await checkout.fillCard(VALID_CARD);
   await checkout.expectTotal('$15.00');
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
   // Before that the browser downloads it too, but the page does not update its count.
-  await untilReady(page);
+  await waitUntilReady(page);
   const fetched = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Six Glazes We Use' }).click();
   const file = await fetched;
@@ -135,7 +135,7 @@ test('an address in Germany needs no state to calculate shipping and tax', async
   for (const [name, value] of Object.entries(address)) {
     await checkout.delivery.getByRole('textbox', { name, exact: true }).fill(value);
   }
-  await checkout.fillCard(GOOD);
+  await checkout.fillCard(VALID_CARD);
   await expect(checkout.summary.locator('.shop-total').filter({ hasText: 'Tax' })).toHaveText('Tax$0.00');
   await expect(checkout.summary).not.toContainText('Estimated');
   await checkout.pay.click();
@@ -196,12 +196,12 @@ test('a card that needs confirmation is paid once confirmed, and not when refuse
   const checkout = new CheckoutPage(page);
   await checkout.openWith('glaze-recipes');
   await checkout.email.fill(SHOPPER.email);
-  await checkout.fillCard(ASKS);
+  await checkout.fillCard(AUTHENTICATION_CARD);
   await checkout.pay.click();
   const question = page.getByRole('dialog', { name: 'Confirm the payment' });
   await question.getByRole('button', { name: 'Refuse' }).click();
   await expect(checkout.alert).toHaveText(/\S/);
-  await expect(checkout.card).toHaveValue(ASKS);
+  await expect(checkout.card).toHaveValue(AUTHENTICATION_CARD);
   await checkout.pay.click();
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(checkout.thanks).toBeVisible();
@@ -211,7 +211,7 @@ test('a payment whose response is lost is looked up and made only once', async (
   const checkout = new CheckoutPage(page);
   await checkout.openWith('glaze-recipes');
   await checkout.email.fill(SHOPPER.email);
-  await checkout.fillCard(LOST);
+  await checkout.fillCard(LOST_RESPONSE_CARD);
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
 });
@@ -233,9 +233,9 @@ test('errors appear beside their fields on blur and on paying, and the first one
   await expect(first).toBeInViewport();
   await expect(first).toHaveAccessibleDescription('Please enter a first name.');
   await expect(checkout.alert).toHaveText(/^Please check \d+ fields\.$/);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await checkout.fillAddress();
-  await checkout.fillCard(GOOD);
+  await checkout.fillCard(VALID_CARD);
   await expect(checkout.alert).toHaveCount(0);
 });
 
@@ -243,7 +243,7 @@ test('a cart that changed in another tab is reported before payment', async ({ p
   const checkout = new CheckoutPage(page);
   await checkout.openWith('river-bowl');
   await checkout.fillAddress();
-  await checkout.fillCard(GOOD);
+  await checkout.fillCard(VALID_CARD);
   await checkout.expectTotal('$44.11');
   const other = new CheckoutPage(await context.newPage());
   await other.openWith('glaze-recipes');
@@ -251,7 +251,7 @@ test('a cart that changed in another tab is reported before payment', async ({ p
   await expect(checkout.alert).toContainText('The total has changed to');
   await expect(checkout.summary).toContainText('Six Glazes We Use');
   await expectAddress(checkout);
-  await expect(checkout.card).toHaveValue(GOOD);
+  await expect(checkout.card).toHaveValue(VALID_CARD);
   expect(traffic.to('/api/payments')).toEqual([]);
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
@@ -262,7 +262,7 @@ test('the whole checkout works with the keyboard alone', async ({ page }) => {
   await checkout.openWith('glaze-recipes');
   for (const [field, text] of [
     [checkout.email, SHOPPER.email],
-    [checkout.card, GOOD],
+    [checkout.card, VALID_CARD],
     [page.getByRole('textbox', { name: /^Expires/ }), '0440'],
     [page.getByRole('textbox', { name: 'Security code' }), '123'],
   ] as const) {
@@ -276,14 +276,14 @@ test('the whole checkout works with the keyboard alone', async ({ page }) => {
 test('on a phone the total stays visible and its lines expand @phone-only', async ({ page }) => {
   const checkout = new CheckoutPage(page);
   await checkout.openWith('river-bowl');
-  const { fold } = checkout;
-  await expect(fold).toHaveText('Order summary$41.00');
+  const { summaryToggle } = checkout;
+  await expect(summaryToggle).toHaveText('Order summary$41.00');
   await expect(checkout.summary.getByRole('listitem')).toBeHidden();
-  await fold.click();
+  await summaryToggle.click();
   await expect(checkout.summary.getByRole('listitem')).toContainText('River Bowl');
-  await fold.click();
+  await summaryToggle.click();
   await checkout.pay.scrollIntoViewIfNeeded();
-  await expect(fold).toBeInViewport();
+  await expect(summaryToggle).toBeInViewport();
   const { content, screen } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
     screen: document.documentElement.clientWidth,
@@ -296,7 +296,7 @@ test('checkout and order have no serious accessibility violations, and run only 
 }) => {
   const checkout = new CheckoutPage(page);
   await checkout.openWith('glaze-recipes');
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   // The express checkout path: the cart token does not stay in the URL.
   await page.goto('/commerce/goto-checkout');
   await expect(checkout.email).toBeVisible();
@@ -304,10 +304,10 @@ test('checkout and order have no serious accessibility violations, and run only 
   const policy = (await page.request.get('/checkout')).headers()['content-security-policy'];
   expect(policy).toContain("default-src 'none'; script-src 'self' 'nonce-");
   await checkout.email.fill(SHOPPER.email);
-  await checkout.fillCard(GOOD);
+  await checkout.fillCard(VALID_CARD);
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('an order link opens the order for anyone who has it, and one with a changed character opens nothing', async ({
@@ -317,17 +317,17 @@ test('an order link opens the order for anyone who has it, and one with a change
   const checkout = new CheckoutPage(page);
   await checkout.openWith('glaze-recipes');
   await checkout.email.fill(SHOPPER.email);
-  await checkout.fillCard(GOOD);
+  await checkout.fillCard(VALID_CARD);
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
   const link = page.url();
-  const stranger = await browser.newPage();
-  await stranger.goto(link);
-  await expect(new CheckoutPage(stranger).thanks).toBeVisible();
-  const reply = await stranger.goto(link.slice(0, -1) + (link.endsWith('A') ? 'B' : 'A'));
+  const otherVisitor = await browser.newPage();
+  await otherVisitor.goto(link);
+  await expect(new CheckoutPage(otherVisitor).thanks).toBeVisible();
+  const reply = await otherVisitor.goto(link.slice(0, -1) + (link.endsWith('A') ? 'B' : 'A'));
   expect(reply?.status()).toBe(404);
-  await expect(stranger.getByRole('main').getByRole('link', { name: 'Back to the shop' })).toBeVisible();
-  await stranger.close();
+  await expect(otherVisitor.getByRole('main').getByRole('link', { name: 'Back to the shop' })).toBeVisible();
+  await otherVisitor.close();
 });
 
 async function expectAddress(checkout: CheckoutPage): Promise<void> {

@@ -1,4 +1,4 @@
-import { findBarriers } from '../fixtures/find-barriers.ts';
+import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
 import { importDemoSite } from '../fixtures/import-site.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -19,7 +19,7 @@ test('nothing is stored or sent before consent, the choice is remembered, and wi
 }) => {
   const calls: string[] = [];
   page.on('request', (request) => void (CALLS.test(request.url()) && calls.push(new URL(request.url()).pathname)));
-  const kept = async () =>
+  const trackingCookies = async () =>
     (await page.context().cookies()).map(({ name }) => name).filter((name) => COUNTING.has(name));
   const question = page.getByRole('region', { name: 'Cookies' });
   await expect(async () => {
@@ -28,8 +28,8 @@ test('nothing is stored or sent before consent, the choice is remembered, and wi
     expect(calls).toEqual([]);
   }).toPass({ timeout: 60_000 });
   await page.waitForLoadState('networkidle');
-  expect([calls, await kept()]).toEqual([[], []]);
-  expect(await findBarriers(page)).toEqual([]);
+  expect([calls, await trackingCookies()]).toEqual([[], []]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await expect(question.getByRole('button', { name: 'Allow' })).toBeFocused();
 
@@ -37,7 +37,7 @@ test('nothing is stored or sent before consent, the choice is remembered, and wi
   await question.getByRole('button', { name: 'Allow' }).click();
   await hit;
   await expect(question).toBeHidden();
-  expect(await kept()).toEqual(expect.arrayContaining(['ss_cvr', 'ss_cvt']));
+  expect(await trackingCookies()).toEqual(expect.arrayContaining(['ss_cvr', 'ss_cvt']));
 
   const next = page.waitForRequest(/RecordHit$/);
   await page.reload();
@@ -49,10 +49,10 @@ test('nothing is stored or sent before consent, the choice is remembered, and wi
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeFocused();
-  expect(await kept()).toEqual([]);
+  expect(await trackingCookies()).toEqual([]);
   await page.reload();
   await page.waitForLoadState('networkidle');
-  expect(await kept()).toEqual([]);
+  expect(await trackingCookies()).toEqual([]);
   await expect(question).toBeHidden();
 
   // A visitor who changes their mind is tracked again on the same page.
@@ -60,5 +60,5 @@ test('nothing is stored or sent before consent, the choice is remembered, and wi
   const again = page.waitForRequest(/RecordHit$/);
   await question.getByRole('button', { name: 'Allow' }).click();
   await again;
-  expect(await kept()).toEqual(expect.arrayContaining(['ss_cvr', 'ss_cvt']));
+  expect(await trackingCookies()).toEqual(expect.arrayContaining(['ss_cvr', 'ss_cvt']));
 });

@@ -8,7 +8,7 @@ import { SubscriptionPage } from '../pages/subscription-page.ts';
 
 // Covers input made before the scripts of a page have loaded: it is replayed once and never lost.
 
-const GOOD = '4242 4242 4242 4242';
+const VALID_CARD = '4242 4242 4242 4242';
 
 /** Opens a page whose scripts load when the gate is opened. */
 async function openBeforeScripts(page: Page, path: string): Promise<Gate> {
@@ -35,7 +35,7 @@ test('a checkout filled in and paid before its script loads places one order', a
   const posts = countPosts(page, /\/orders$/);
   const scripts = await openBeforeScripts(page, '/checkout');
   await checkout.email.fill(SHOPPER.email);
-  await checkout.fillCard(GOOD);
+  await checkout.fillCard(VALID_CARD);
   await checkout.pay.click();
   await checkout.pay.click();
   scripts.open();
@@ -51,18 +51,18 @@ test('a subscription change clicked before the script loads is made once', async
   await subscription.choose(shop, { slug: 'clay-club', sku: 'CLAY-CLUB' });
   await checkout.fillAddress();
   await checkout.email.fill(email);
-  await checkout.fillCard(GOOD);
+  await checkout.fillCard(VALID_CARD);
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
-  await subscription.openFromMail(shop, { to: email, holding: 'You are subscribed to Clay Club' });
+  await subscription.openFromEmail(shop, { to: email, containing: 'You are subscribed to Clay Club' });
   const posts = countPosts(page, /\/skip$/);
   const scripts = await openBeforeScripts(page, page.url());
   const skip = page.getByRole('button', { name: 'Skip the next one' });
   await skip.click();
   await skip.click();
-  await subscription.unfold('Change the card');
+  await subscription.openSection('Change the card');
   scripts.open();
-  await expect(page.getByRole('status')).toContainText('is left out');
+  await expect(page.getByRole('status')).toContainText('is skipped');
   await expect(page.getByRole('textbox', { name: 'Card number' })).toBeVisible();
   expect(posts()).toBe(1);
 });
@@ -70,7 +70,7 @@ test('a subscription change clicked before the script loads is made once', async
 test('a quantity and a code typed in the cart before the script loads are kept', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('river-bowl');
-  await product.adding(() => product.addToCart.click());
+  await product.waitForAddToCart(() => product.addToCart.click());
   const scripts = await openBeforeScripts(page, '/cart');
   const quantity = page.getByRole('spinbutton', { name: /River Bowl/ });
   const code = page.getByRole('textbox', { name: 'Discount code' });

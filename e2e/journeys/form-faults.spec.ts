@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '#kernel/time/clock.ts';
+import { breakSubmissions, editForm, removeForm } from '../fixtures/edit-database.ts';
 import { importDemoSite } from '../fixtures/import-site.ts';
-import { breakSubmissions, editForm, removeForm } from '../fixtures/meanwhile.ts';
 import type { Shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { FormPart } from '../pages/form-part.ts';
@@ -17,18 +17,18 @@ const KEYS_AT_ONCE = 120;
 async function openFilled(part: FormPart, message: string): Promise<void> {
   await part.open(CONTACT);
   await part.fillContact(message);
-  await part.takeTime();
+  await part.waitForSpamDelay();
 }
 
 /** Sends again, as a visitor asked to try later would, and expects success. */
 async function sendAgain(part: FormPart): Promise<void> {
-  await part.takeTime();
+  await part.waitForSpamDelay();
   await part.submit.click();
   await expect(part.success).toBeVisible();
 }
 
 /** Sends enough requests to exceed the rate limit. */
-async function spend(part: FormPart, path: string, times: number): Promise<void> {
+async function exhaustRateLimit(part: FormPart, path: string, times: number): Promise<void> {
   await part.page.evaluate(
     async ({ path: address, times: count }) => {
       const crumb = /crumb=([^;]*)/.exec(document.cookie)?.[1] ?? '';
@@ -40,7 +40,7 @@ async function spend(part: FormPart, path: string, times: number): Promise<void>
 }
 
 /** The process keeps rate limits in memory for minutes. It restarts once the form has fetched its new CAPTCHA. */
-async function forgetLimits(part: FormPart, shop: Shop): Promise<void> {
+async function resetRateLimits(part: FormPart, shop: Shop): Promise<void> {
   await part.expectProof();
   await shop.restart();
 }
@@ -66,16 +66,16 @@ test('a status without a body shows the message for that status [S8.12, S8.20]',
   await part.submit.click();
   await expect(part.message).toHaveText('Error processing form submission. Please reload and try again.');
   await part.answer(401, '{}');
-  await part.takeTime();
+  await part.waitForSpamDelay();
   await part.submit.click();
   await expect(part.message).toHaveText('Unable to submit form. Please try again later.');
-  await part.answerTruly();
+  await part.restoreResponses();
   await sendAgain(part);
 });
 
 test('a form that its owner has removed shows a message [S8.21]', async ({ page, shop }) => {
   const part = new FormPart(page);
-  await openFilled(part, 'To nobody.');
+  await openFilled(part, 'To no one.');
   try {
     await removeForm(shop, 'contact');
     await part.submit.click();
@@ -88,24 +88,24 @@ test('a form that its owner has removed shows a message [S8.21]', async ({ page,
 test('sending too often shows a rate limit message [S8.22]', async ({ page, shop }) => {
   const part = new FormPart(page);
   await openFilled(part, 'One of very many.');
-  await spend(part, SAVE, SAVES_AT_ONCE);
+  await exhaustRateLimit(part, SAVE, SAVES_AT_ONCE);
   await part.submit.click();
   await expect(part.message).toHaveText(
     'Unable to submit form. Submission rate limit exceeded. Please try again later.',
   );
-  await forgetLimits(part, shop);
+  await resetRateLimits(part, shop);
   await sendAgain(part);
 });
 
 test('a failed key request shows a message [S8.15]', async ({ page, shop }) => {
   const part = new FormPart(page);
   await part.open(CONTACT);
-  await spend(part, KEY, KEYS_AT_ONCE);
+  await exhaustRateLimit(part, KEY, KEYS_AT_ONCE);
   await part.fillContact('No key.');
-  await part.takeTime();
+  await part.waitForSpamDelay();
   await part.submit.click();
   await expect(part.message).toHaveText('Could not get a form submission key, please try again later.');
-  await forgetLimits(part, shop);
+  await resetRateLimits(part, shop);
   await sendAgain(part);
 });
 
@@ -124,14 +124,14 @@ test('a form without its cookies asks for a reload and keeps its answers [S8.12]
 test('a program fault shows a general message and keeps the answers [S8.23]', async ({ page, shop }) => {
   const part = new FormPart(page);
   await openFilled(part, 'While a table is away.');
-  const mend = await breakSubmissions(shop);
+  const restoreTable = await breakSubmissions(shop);
   try {
     const answered = page.waitForResponse(`**${SAVE}`);
     await part.submit.click();
     expect((await answered).status()).toBe(500);
     await expect(part.message).toHaveText('Unable to send form. Please try again later.');
   } finally {
-    await mend();
+    await restoreTable();
   }
   await sendAgain(part);
 });
@@ -147,7 +147,7 @@ test('a form without a network shows a general message and can be sent once back
   await expect(part.message).toHaveText('Unknown error, please try again later.');
   // The new check fails too and asks to be ticked again. If the page were online earlier, it could succeed by itself
   // and not need ticking.
-  await expect(part.form.getByText('The check did not work. Tick the box to try again.')).toBeVisible();
+  await expect(part.form.getByText('The check failed. Tick the box to try again.')).toBeVisible();
   await context.setOffline(false);
   await part.captcha.click();
   await sendAgain(part);

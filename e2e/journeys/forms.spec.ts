@@ -1,9 +1,9 @@
-import { findBarriers } from '../fixtures/find-barriers.ts';
+import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
 import { closedGate } from '../fixtures/gate.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ownerCalls } from '../pages/comments-part.ts';
 import { FormPart } from '../pages/form-part.ts';
-import { readMail } from '../pages/outbox.ts';
+import { readEmail } from '../pages/outbox.ts';
 
 // Covers what visitors see and do with forms: filling in, validation messages, sending.
 
@@ -26,9 +26,9 @@ test('a contact form with every kind of field is sent, emailed and exported [S0.
   const part = new FormPart(page);
   await part.open(CONTACT);
   const { form } = part;
-  const keyAsked = page.waitForRequest('**/api/form/FormSubmissionKey');
+  const keyRequest = page.waitForRequest('**/api/form/FormSubmissionKey');
   await part.fillContact('Every field of it.');
-  const cookies = await (await keyAsked).headerValue('cookie');
+  const cookies = await (await keyRequest).headerValue('cookie');
   expect(cookies).toContain('crumb=');
   await form.locator('[name="phone.Areacode"]').fill('212');
   await form.locator('[name="phone.Prefix"]').fill('555');
@@ -53,16 +53,16 @@ test('a contact form with every kind of field is sent, emailed and exported [S0.
     .getByLabel('A photo, if one helps')
     .setInputFiles({ name: 'Bowl.png', mimeType: 'image/png', buffer: png });
   await part.field('experience').locator('[name="experience.0"][value="2"]').check();
-  await part.takeTime();
-  expect(await findBarriers(page)).toEqual([]);
+  await part.waitForSpamDelay();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await part.submit.click();
   await expect(part.success).toHaveText('Thank you for writing. We answer within two working days.');
   await expect(part.success).toBeFocused();
   await expect(form).toBeHidden();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
-  const mail = await readMail(shop, { to: 'hello@kilnandfield.example', holding: 'Every field of it.' });
-  for (const words of [
+  const mail = await readEmail(shop, { to: 'hello@kilnandfield.example', containing: 'Every field of it.' });
+  for (const expectedText of [
     'Ada King',
     '212-555-0100',
     '5/6/2027',
@@ -71,7 +71,7 @@ test('a contact form with every kind of field is sent, emailed and exported [S0.
     'Strongly Agree',
     'bowl.png',
   ]) {
-    expect(mail).toContain(words);
+    expect(mail).toContain(expectedText);
   }
   const owner = await ownerCalls(shop.address, signedIn);
   const { csv } = (await owner.get('/api/config/forms/export?search=every%20field')) as { csv: string };
@@ -91,13 +91,13 @@ test('the newsletter form is sent from the home page with the keyboard alone [S1
     'Email is not valid. Email addresses should follow the format user@domain.com.',
   );
   await expect(part.form.getByLabel('Email address')).toBeFocused();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.keyboard.type('@example.test');
   await expect(part.error('email')).toBeHidden();
   await page.waitForTimeout(1800);
   await page.keyboard.press('Enter');
   await expect(part.success).toHaveText('Thank you. The next letter goes out when the kiln has cooled.');
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('errors appear at their field, at the top and at the bottom, and the first one has the focus [S4.56, S4.58, S5.46, S8.17, S8.18, S8.19] @phone', async ({
@@ -122,7 +122,7 @@ test('errors appear at their field, at the top and at the bottom, and the first 
   await expect(part.form.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/Email is not valid/);
   await expect(part.form).toHaveAttribute('data-state', 'unlocked');
   await expect(part.submit).toHaveText('Send');
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('a slow click on the button of an untouched form is not lost @phone', async ({ page }) => {
@@ -160,7 +160,7 @@ test('a form that is being sent is locked, and further clicks are ignored [S4.51
     await route.continue();
   });
   await part.fillContact('Only once.');
-  await part.takeTime();
+  await part.waitForSpamDelay();
   await part.submit.click();
   await expect(part.submit).toHaveText('Submitting…');
   await expect(part.form).toHaveAttribute('data-state', 'locked');
@@ -175,14 +175,14 @@ test("a proxy's error page shows a general message, and the form can be sent aga
   const part = new FormPart(page);
   await part.open(CONTACT);
   await part.fillContact('Refused at first.');
-  await part.takeTime();
+  await part.waitForSpamDelay();
   // The program never answers like this, but a proxy in front of it may.
   await part.answer(502, '<html>Bad gateway</html>');
   await part.submit.click();
   await expect(part.message).toHaveText('Unknown error, please try again later.');
   await expect(part.form).toHaveAttribute('data-state', 'unlocked');
-  await part.answerTruly();
-  await part.takeTime();
+  await part.restoreResponses();
+  await part.waitForSpamDelay();
   await part.submit.click();
   await expect(part.success).toBeVisible();
 });
@@ -196,7 +196,7 @@ test('an unreadable request is refused [S8.16]', async ({ page }) => {
   });
   await part.open(CONTACT);
   await part.fillContact('Unreadable.');
-  await part.takeTime();
+  await part.waitForSpamDelay();
   await part.submit.click();
   await expect(part.message).toHaveText('Could not parse the form fields, please check your entries.');
 });
@@ -211,7 +211,7 @@ test('typed answers survive a reload until they are sent', async ({ page }) => {
   await expect(part.form.getByLabel('What is it about?')).toHaveValue('An order');
   await expect(part.field('interests').getByLabel('Classes')).toBeChecked();
   await part.form.getByRole('textbox', { name: 'Message' }).focus();
-  await part.takeTime();
+  await part.waitForSpamDelay();
   await part.submit.click();
   await expect(part.success).toBeVisible();
   await part.reload();

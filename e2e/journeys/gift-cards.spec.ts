@@ -1,20 +1,20 @@
 import type { Locator } from '@playwright/test';
-import { findBarriers } from '../fixtures/find-barriers.ts';
+import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { GiftCardPage } from '../pages/gift-card-page.ts';
 import { tabTo } from '../pages/keyboard.ts';
-import { readMail } from '../pages/outbox.ts';
+import { readEmail } from '../pages/outbox.ts';
 
 // Covers the life of a gift card: bought, emailed, spent in parts. That no money is created or lost is tested beside
 // the routes.
 
-const GOOD = '4242 4242 4242 4242';
+const VALID_CARD = '4242 4242 4242 4242';
 const CODE = /\b(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}\b/;
 
-let people = 0;
+let emailCount = 0;
 /** An address that no other test uses. */
-const newEmail = (): string => `gift-${process.pid}-${Date.now()}-${people++}@example.test`;
+const newEmail = (): string => `gift-${process.pid}-${Date.now()}-${emailCount++}@example.test`;
 
 test('a gift card is bought for a recipient, who spends it on two orders [S0.4, S1.5, S2.26, S2.27, S2.28, S2.29]', async ({
   page,
@@ -23,30 +23,30 @@ test('a gift card is bought for a recipient, who spends it on two orders [S0.4, 
 }) => {
   // Three purchases, one after the other.
   test.slow();
-  const friend = newEmail();
+  const recipient = newEmail();
   const gift = new GiftCardPage(page);
   await gift.open('GIFT-50');
   await expect(gift.amount.getByRole('radio', { name: '$50.00' })).toBeChecked();
   await gift.recipientName.fill('Bea');
-  await gift.recipientEmail.fill(friend);
+  await gift.recipientEmail.fill(recipient);
   await gift.senderName.fill('Ada');
   await gift.message.fill('For your new kitchen.');
   await gift.email.fill('ada@example.test');
-  await gift.fillCard(GOOD);
+  await gift.fillCard(VALID_CARD);
   await expect(gift.pay).toHaveText('Pay $50.00');
   await gift.pay.dblclick();
   const checkout = new CheckoutPage(page);
   await expect(checkout.thanks).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(`Bea (${friend})`);
+  await expect(page.getByRole('main')).toContainText(`Bea (${recipient})`);
   expect(traffic.to('/api/checkout/gift-card/orders')).toHaveLength(1);
 
-  const mail = await readMail(shop, { to: friend, holding: 'Code: ' });
+  const mail = await readEmail(shop, { to: recipient, containing: 'Code: ' });
   expect(mail).toContain('For your new kitchen.');
   expect(mail).toContain('$50.00');
   const [code = ''] = CODE.exec(mail) ?? [];
   expect(code).not.toBe('');
   await page.reload();
-  await expect(page.getByRole('main')).toContainText(`Sent to Bea (${friend})`);
+  await expect(page.getByRole('main')).toContainText(`Sent to Bea (${recipient})`);
 
   await checkout.openWith('river-bowl');
   await checkout.fillAddress();
@@ -70,11 +70,11 @@ test('a gift card is bought for a recipient, who spends it on two orders [S0.4, 
   await field.fill(code);
   await checkout.summary.getByRole('button', { name: 'Redeem' }).click();
   await checkout.expectTotal('$38.22');
-  await checkout.fillCard(GOOD);
+  await checkout.fillCard(VALID_CARD);
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Paid$38.22');
-  expect(traffic.troubles()).toEqual([]);
+  expect(traffic.problems()).toEqual([]);
 
   await checkout.openWith('glaze-recipes');
   await field.fill(code);
@@ -87,7 +87,7 @@ async function enterRefused(field: Locator, code: string): Promise<void> {
     await expect(field).toHaveValue(code);
     await field.press('Enter');
     await expect(field).toHaveAccessibleDescription(
-      'This gift card code cannot be used. Please check it and try again.',
+      'This gift card code is not valid. Please check it and try again.',
       { timeout: 1000 },
     );
   }).toPass();
@@ -103,15 +103,15 @@ test('every unusable code gets the same message, and an applied card is removed 
   await gift.forMe.check();
   await expect(gift.recipientEmail).toHaveCount(0);
   await gift.email.fill(me);
-  await gift.fillCard(GOOD);
+  await gift.fillCard(VALID_CARD);
   await gift.pay.click();
   const checkout = new CheckoutPage(page);
   await expect(checkout.thanks).toBeVisible();
-  const [code = ''] = CODE.exec(await readMail(shop, { to: me, holding: 'Code: ' })) ?? [];
+  const [code = ''] = CODE.exec(await readEmail(shop, { to: me, containing: 'Code: ' })) ?? [];
 
   await checkout.openWith('river-bowl');
-  const { fold } = checkout;
-  if (await fold.isVisible()) await fold.click();
+  const { summaryToggle } = checkout;
+  if (await summaryToggle.isVisible()) await summaryToggle.click();
   const field = checkout.summary.getByRole('textbox', { name: 'Gift card code' });
   for (const wrong of [code.slice(0, -1) + (code.endsWith('2') ? '3' : '2'), 'x', '0000-0000-0000-0000']) {
     await field.fill(wrong);
@@ -123,10 +123,10 @@ test('every unusable code gets the same message, and an applied card is removed 
   await field.press('Enter');
   await checkout.expectTotal('$16.00');
   await expect(field).toHaveValue('');
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.reload();
   await checkout.expectTotal('$16.00');
-  if (await fold.isVisible()) await fold.click();
+  if (await summaryToggle.isVisible()) await summaryToggle.click();
   await checkout.summary.getByRole('button', { name: /^Remove Card/ }).click();
   await checkout.expectTotal('$41.00');
 });
@@ -143,10 +143,10 @@ test('the amount can be chosen on the gift card page, and errors appear beside t
   await gift.day.fill('2020-01-01');
   await gift.pay.click();
   await expect(gift.recipientEmail).toBeFocused();
-  await expect(gift.recipientEmail).toHaveAccessibleDescription('Please enter the email of who it is for.');
-  await expect(gift.day).toHaveAccessibleDescription('This day is over. Please choose a later one.');
+  await expect(gift.recipientEmail).toHaveAccessibleDescription('Please enter the recipient’s email address.');
+  await expect(gift.day).toHaveAccessibleDescription('This date is in the past. Please choose a later one.');
   await expect(gift.email).toHaveAccessibleDescription('Please enter a valid email');
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await gift.recipientEmail.fill('bea@example.test');
   await expect(gift.recipientEmail).toHaveAttribute('aria-invalid', 'false');
   await page.reload();
@@ -157,7 +157,7 @@ test('the amount can be chosen on the gift card page, and errors appear beside t
 });
 
 test('a gift card for a later day is bought with the keyboard alone', async ({ page }) => {
-  const friend = newEmail();
+  const recipient = newEmail();
   const gift = new GiftCardPage(page);
   await gift.open('GIFT-25');
   await tabTo(page, gift.amount.getByRole('radio', { name: '$25.00' }));
@@ -166,10 +166,10 @@ test('a gift card for a later day is bought with the keyboard alone', async ({ p
   const later = new Date(Date.now() + 5 * 24 * 60 * 60 * 1000);
   const typed = `${pad(later.getMonth() + 1)}${pad(later.getDate())}${later.getFullYear()}`;
   for (const [field, text] of [
-    [gift.recipientEmail, friend],
+    [gift.recipientEmail, recipient],
     [gift.day, typed],
     [gift.email, 'ada@example.test'],
-    [page.getByRole('textbox', { name: 'Card number' }), GOOD],
+    [page.getByRole('textbox', { name: 'Card number' }), VALID_CARD],
     [page.getByRole('textbox', { name: /^Expires/ }), '0440'],
     [page.getByRole('textbox', { name: 'Security code' }), '123'],
   ] as const) {
@@ -178,8 +178,8 @@ test('a gift card for a later day is bought with the keyboard alone', async ({ p
   }
   await page.keyboard.press('Enter');
   await expect(new CheckoutPage(page).thanks).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(`Goes to ${friend} on`);
-  expect(await findBarriers(page)).toEqual([]);
+  await expect(page.getByRole('main')).toContainText(`Will be sent to ${recipient} on`);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 const pad = (part: number): string => String(part).padStart(2, '0');
@@ -200,7 +200,7 @@ test('an address for another website or for no gift card shows a message and a l
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'We cannot find this gift card' })).toBeVisible();
   }
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to the shop' }).click();
   await expect(page).toHaveURL('/');
   await page.goto(right.replace('sku=GIFT-50', 'sku=NOT-THERE'));

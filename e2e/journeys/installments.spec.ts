@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findBarriers } from '../fixtures/find-barriers.ts';
+import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
 import { test } from '../fixtures/stripe-test.ts';
 import { expect } from '../fixtures/test.ts';
 import { editMarkup } from '../pages/edit-markup.ts';
@@ -8,7 +8,7 @@ import { ProductPage } from '../pages/product-page.ts';
 // Covers what a product page says about installments in a shop whose payment provider supports them.
 
 /** Ignores hidden text. */
-const SEEN = { useInnerText: true };
+const VISIBLE_TEXT = { useInnerText: true };
 const MODAL = '/api/commerce/installments/modal';
 
 const pill = (page: Page) => page.locator('.product-installments-pill');
@@ -17,15 +17,15 @@ test('the pill shows the price in four payments and opens the explanation, fetch
   page,
   traffic,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void (request.url().includes(MODAL) && asked.push(request.url())));
+  const requestedUrls: string[] = [];
+  page.on('request', (request) => void (request.url().includes(MODAL) && requestedUrls.push(request.url())));
   await new ProductPage(page).open('river-bowl');
-  await expect(pill(page)).toHaveText('or 4 interest-free payments of 8.75', SEEN);
-  const info = page.getByRole('button', { name: 'How paying in installments works' });
+  await expect(pill(page)).toHaveText('or 4 interest-free payments of 8.75', VISIBLE_TEXT);
+  const info = page.getByRole('button', { name: 'How installments work' });
   const dialog = page.getByRole('dialog', { name: 'Pay in 4 with Afterpay' });
   await info.click();
   await expect(dialog).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(info).toBeFocused();
@@ -34,7 +34,7 @@ test('the pill shows the price in four payments and opens the explanation, fetch
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   expect(traffic.to(MODAL)).toEqual([`GET ${MODAL}`]);
-  const { searchParams } = new URL(asked[0] ?? '');
+  const { searchParams } = new URL(requestedUrls[0] ?? '');
   expect(Object.fromEntries(searchParams)).toEqual({ language: expect.stringMatching(/^en/), country: 'US' });
 });
 
@@ -43,12 +43,12 @@ test('the pill follows the variant and reports when a price is out of range [S4.
   const product = new ProductPage(page);
   await product.open('ember-mug');
   await expect(page.locator('.product-variants')).toHaveAttribute('data-variant-state', 'open');
-  await expect(pill(page)).toHaveText('or 4 interest-free payments of 7.00', SEEN);
+  await expect(pill(page)).toHaveText('or 4 interest-free payments of 7.00', VISIBLE_TEXT);
   await product.choose('Size', 'Large');
   await product.choose('Glaze', 'Ember');
-  await expect(pill(page)).toHaveText('Interest-free payments above 1.00 and up to 1,000.00', SEEN);
+  await expect(pill(page)).toHaveText('Pay in 4 on orders between 1.00 and 1,000.00', VISIBLE_TEXT);
   await product.choose('Size', 'Small');
-  await expect(pill(page)).toHaveText('or 4 interest-free payments of 7.00', SEEN);
+  await expect(pill(page)).toHaveText('or 4 interest-free payments of 7.00', VISIBLE_TEXT);
 });
 
 test('an explanation that cannot be fetched is only logged, and the next attempt may succeed [S7.99]', async ({

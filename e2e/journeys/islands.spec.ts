@@ -13,7 +13,7 @@ const PRODUCT_PAGE_BUDGET = 80_000;
  * Bytes of all scripts that a page without islands fetches, each compressed with gzip: the bootstrap script and
  * analytics.
  */
-const PLAIN_PAGE_BUDGET = 5500;
+const STATIC_PAGE_BUDGET = 5500;
 
 const REACT = 'react.transitional.element';
 const BEFORE_SCRIPTS = { waitUntil: 'domcontentloaded' } as const;
@@ -21,13 +21,13 @@ const BEFORE_SCRIPTS = { waitUntil: 'domcontentloaded' } as const;
 test('the button stays in place during hydration, and nothing else moves @phone', async ({ page }) => {
   await watchShifts(page);
   const product = new ProductPage(page);
-  const gate = await holdChunks(page);
+  const gate = await delayChunks(page);
   await product.open('river-bowl', BEFORE_SCRIPTS);
   await product.addToCart.scrollIntoViewIfNeeded();
   const before = await product.addToCart.boundingBox();
   expect(before).not.toBeNull();
   gate.open();
-  await product.untilLive();
+  await product.waitUntilHydrated();
   expect(await product.addToCart.boundingBox()).toEqual(before);
   await page.waitForLoadState('networkidle');
   expect(await totalShift(page)).toBe(0);
@@ -36,7 +36,7 @@ test('the button stays in place during hydration, and nothing else moves @phone'
 test('a returning shopper’s count appears without a layout shift @phone', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('river-bowl');
-  await product.adding(() => product.addToCart.click());
+  await product.waitForAddToCart(() => product.addToCart.click());
   await watchShifts(page);
   await page.reload();
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
@@ -46,7 +46,7 @@ test('a returning shopper’s count appears without a layout shift @phone', asyn
 
 test('a click before hydration is not lost', async ({ page }) => {
   const product = new ProductPage(page);
-  const gate = await holdChunks(page);
+  const gate = await delayChunks(page);
   await product.open('river-bowl', BEFORE_SCRIPTS);
   await product.addToCart.click();
   gate.open();
@@ -55,7 +55,7 @@ test('a click before hydration is not lost', async ({ page }) => {
 
 test('a click that starts before hydration and ends after it is not lost', async ({ page }) => {
   const product = new ProductPage(page);
-  const gate = await holdChunks(page);
+  const gate = await delayChunks(page);
   await product.open('river-bowl', BEFORE_SCRIPTS);
   await product.addToCart.hover();
   await page.mouse.down();
@@ -67,7 +67,7 @@ test('a click that starts before hydration and ends after it is not lost', async
 
 test('a key press before hydration is not lost', async ({ page }) => {
   const product = new ProductPage(page);
-  const gate = await holdChunks(page);
+  const gate = await delayChunks(page);
   await product.open('river-bowl', BEFORE_SCRIPTS);
   await product.addToCart.press('Enter');
   gate.open();
@@ -76,17 +76,17 @@ test('a key press before hydration is not lost', async ({ page }) => {
 
 test('the focus stays on the button during hydration', async ({ page }) => {
   const product = new ProductPage(page);
-  const gate = await holdChunks(page);
+  const gate = await delayChunks(page);
   await product.open('river-bowl', BEFORE_SCRIPTS);
   await product.addToCart.focus();
   gate.open();
-  await product.untilLive();
+  await product.waitUntilHydrated();
   await expect(product.addToCart).toBeFocused();
 });
 
 test('a script that never loads leaves the page unchanged', async ({ page }) => {
   const product = new ProductPage(page);
-  await page.route(isNotStart, (route) => route.abort());
+  await page.route(isNotBootstrap, (route) => route.abort());
   const failed = page.waitForEvent('pageerror');
   await product.open('river-bowl', BEFORE_SCRIPTS);
   await failed;
@@ -104,17 +104,17 @@ test('a page without islands loads the bootstrap script and analytics within 5.5
   // The bootstrap script, the loader and analytics.
   expect(texts).toHaveLength(3);
   expect(texts.filter((text) => text.includes(REACT))).toEqual([]);
-  const zipped = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
-  test.info().annotations.push({ type: 'bytes of script', description: `${bytes} on the wire, ${zipped} by gzip` });
-  expect(zipped).toBeLessThan(PLAIN_PAGE_BUDGET);
-  expect(bytes).toBeLessThan(PLAIN_PAGE_BUDGET);
+  const gzipBytes = texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+  test.info().annotations.push({ type: 'bytes of script', description: `${bytes} on the wire, ${gzipBytes} by gzip` });
+  expect(gzipBytes).toBeLessThan(STATIC_PAGE_BUDGET);
+  expect(bytes).toBeLessThan(STATIC_PAGE_BUDGET);
 });
 
 test('the scripts of a product page stay within their budget', async ({ page }) => {
   const scripts = watchScripts(page);
   const product = new ProductPage(page);
   await product.open('river-bowl');
-  await product.untilLive();
+  await product.waitUntilHydrated();
   const { bytes, texts } = await scripts();
   expect(texts.filter((text) => text.includes(REACT))).toHaveLength(1);
   test.info().annotations.push({ type: 'bytes of script', description: String(bytes) });
@@ -122,16 +122,16 @@ test('the scripts of a product page stay within their budget', async ({ page }) 
 });
 
 /** Everything but the bootstrap script. */
-function isNotStart(url: URL): boolean {
+function isNotBootstrap(url: URL): boolean {
   return /^\/assets\/storefront\/(?!(?:main|load)-)/.test(url.pathname);
 }
 
 /** Everything fetched after the page's own scripts, which are the bootstrap script and the table of islands. */
 function isChunk(url: URL): boolean {
-  return isNotStart(url) && !url.pathname.includes('/islands-');
+  return isNotBootstrap(url) && !url.pathname.includes('/islands-');
 }
 
-async function holdChunks(page: Page): Promise<Gate> {
+async function delayChunks(page: Page): Promise<Gate> {
   const gate = closedGate();
   await page.route(isChunk, async (route) => {
     await gate.passed;

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
+import { CartIndicators } from '../pages/cart-indicators.ts';
 import { CartPage } from '../pages/cart-page.ts';
-import { CartPlaces } from '../pages/cart-places.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import { SiteHeader } from '../pages/site-header.ts';
@@ -17,7 +17,7 @@ test('a shopper gets from the list to the checkout without a pointer', async ({ 
   await page.keyboard.press('Enter');
   await page.waitForURL('/shop/p/ember-mug');
   const product = new ProductPage(page);
-  await product.untilLive();
+  await product.waitUntilHydrated();
   await tabTo(page, page.getByRole('combobox', { name: 'Select Size' }));
   await page.keyboard.type('Large');
   await page.keyboard.press('Tab');
@@ -27,7 +27,7 @@ test('a shopper gets from the list to the checkout without a pointer', async ({ 
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
   await page.goto('/cart');
   const cart = new CartPage(page);
-  await cart.untilLive();
+  await cart.waitUntilHydrated();
   await tabTo(page, cart.main.getByRole('link', { name: 'Checkout' }));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/checkout');
@@ -36,13 +36,13 @@ test('a shopper gets from the list to the checkout without a pointer', async ({ 
 test('the add-to-cart button exposes its name, its state and the result', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('river-bowl');
-  await product.untilLive();
+  await product.waitUntilHydrated();
   await expect(page.locator('.product-actions')).toMatchAriaSnapshot(`
     - text: "Quantity:"
     - spinbutton "Quantity": "1"
     - button "Add To Cart"
   `);
-  await product.adding(() => product.addToCart.press('Enter'));
+  await product.waitForAddToCart(() => product.addToCart.press('Enter'));
   await expect(product.status).toHaveText('River Bowl was added to your cart. Items in your cart: 1.');
   await expect(product.addToCart).toHaveAttribute('aria-disabled', 'true');
 });
@@ -50,8 +50,8 @@ test('the add-to-cart button exposes its name, its state and the result', async 
 test('an addition is announced in a region with a link and a close button', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('river-bowl');
-  await product.adding(() => product.addToCart.click());
-  await expect(new CartPlaces(page).popover).toMatchAriaSnapshot(`
+  await product.waitForAddToCart(() => product.addToCart.click());
+  await expect(new CartIndicators(page).popover).toMatchAriaSnapshot(`
     - region "Added to your cart":
       - paragraph: Added to your cart
       - paragraph: River Bowl
@@ -65,7 +65,7 @@ test('an addition is announced in a region with a link and a close button', asyn
 test('a change of variant announces its price and the remaining stock', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('ember-mug');
-  await product.untilLive();
+  await product.waitUntilHydrated();
   await expect(page.locator('.product-variants')).toMatchAriaSnapshot(`
     - combobox "Select Size":
       - option "Select Size" [selected]
@@ -81,7 +81,7 @@ test('a change of variant announces its price and the remaining stock', async ({
 test('an alert has a title, a message and a button, traps the focus and returns it', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('ember-mug');
-  await product.untilLive();
+  await product.waitUntilHydrated();
   await product.addToCart.focus();
   await page.keyboard.press('Enter');
   await expect(product.alert).toMatchAriaSnapshot(`
@@ -99,9 +99,9 @@ test('an alert has a title, a message and a button, traps the focus and returns 
 test('product images open in a dialog, are navigated by arrow keys, and close', async ({ page }) => {
   const product = new ProductPage(page);
   await product.open('river-bowl');
-  await product.untilLive();
+  await product.waitUntilHydrated();
   await page.waitForLoadState('networkidle');
-  await page.getByRole('link', { name: /Enlarge picture 1/ }).focus();
+  await page.getByRole('link', { name: /Enlarge image 1/ }).focus();
   await page.keyboard.press('Enter');
   const box = page.getByRole('dialog', { name: 'Picture' });
   await expect(box.getByRole('status')).toHaveText('1 / 3');
@@ -109,5 +109,5 @@ test('product images open in a dialog, are navigated by arrow keys, and close', 
   await expect(box.getByRole('status')).toHaveText('2 / 3');
   await page.keyboard.press('Escape');
   await expect(box).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /Enlarge picture 2/ })).toBeFocused();
+  await expect(page.getByRole('link', { name: /Enlarge image 2/ })).toBeFocused();
 });

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findBarriers } from '../fixtures/find-barriers.ts';
+import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
 import { expect, test } from '../fixtures/mailing-shop.ts';
 import { ROOT } from '../fixtures/project.ts';
 
@@ -16,8 +16,8 @@ test('a sign-in link arrives through the mail server, with a text part, and fits
   await page.goto('/account');
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@mail.test');
   await page.keyboard.press('Enter');
-  await expect.poll(() => shop.mailServer.mailsTo('ada@mail.test').length, { timeout: 60_000 }).toBe(1);
-  const [mail] = shop.mailServer.mailsTo('ada@mail.test');
+  await expect.poll(() => shop.mailServer.emailsTo('ada@mail.test').length, { timeout: 60_000 }).toBe(1);
+  const [mail] = shop.mailServer.emailsTo('ada@mail.test');
   expect(mail?.subject).toBe('Sign in to Kiln & Field');
   expect(mail?.text).toContain('/account/sign-in?token=');
   // Leave the shop, whose content security policy allows no writing into its pages.
@@ -26,7 +26,7 @@ test('a sign-in link arrives through the mail server, with a text part, and fits
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Kiln & Field');
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toHaveAttribute('href', /account\/sign-in/);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('a command previews each email as HTML and as text while the shop is running', async ({ page, shop }) => {

@@ -3,7 +3,7 @@ import { ownerCalls } from '../pages/comments-part.ts';
 
 // Covers the delivery of images, from an owner's file to a visitor's screen.
 
-test.use({ pictures: 'real' });
+test.use({ images: 'real' });
 
 test('product images arrive in a modern format and in a width that fits the screen @phone', async ({ page }) => {
   let replies: { url: string; type: string | undefined; status: number }[] = [];

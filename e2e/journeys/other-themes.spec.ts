@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findBarriers } from '../fixtures/find-barriers.ts';
+import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
 import { importDemoSite } from '../fixtures/import-site.ts';
 import { ROOT } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -49,15 +49,15 @@ for (const theme of THEMES)
         for (const address of PATHS) {
           current = address;
           await page.goto(address);
-          const facts = await page.evaluate(() => ({
+          const layout = await page.evaluate(() => ({
             rules: [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0),
-            sideways: document.documentElement.scrollWidth - innerWidth,
+            overflowPx: document.documentElement.scrollWidth - innerWidth,
             headings: document.querySelectorAll('h1').length,
             text: document.querySelector('main, [role=main], #content, body')?.textContent.trim().length ?? 0,
           }));
-          if (facts.rules < 50) found.push(`${current} has ${facts.rules} rules of style`);
-          if (facts.sideways > 0) found.push(`${current} is ${facts.sideways} px too wide at ${width}`);
-          if (facts.text < 20) found.push(`${current} says nothing`);
+          if (layout.rules < 50) found.push(`${current} has ${layout.rules} rules of style`);
+          if (layout.overflowPx > 0) found.push(`${current} is ${layout.overflowPx} px too wide at ${width}`);
+          if (layout.text < 20) found.push(`${current} says nothing`);
         }
       }
       expect(found).toEqual([]);
@@ -66,7 +66,7 @@ for (const theme of THEMES)
     test('has no serious accessibility violations on list, product and post pages', async ({ page }) => {
       for (const address of ['/shop', '/shop/p/river-bowl', '/journal/wedging']) {
         await page.goto(address);
-        expect([address, await findBarriers(page)]).toEqual([address, []]);
+        expect([address, await findAccessibilityViolations(page)]).toEqual([address, []]);
       }
     });
 

@@ -6,7 +6,7 @@ import { OwnerArea } from '../pages/owner-area.ts';
 // Covers signing in to the owner area and out of it. Who may sign in, and how often, is tested on the server. A test
 // that does not need the sign-in page uses the shared session, because attempts are rate limited.
 
-const REFUSED = 'That address and password do not match. Please try again.';
+const REFUSED = 'Incorrect email or password. Please try again.';
 
 test('a wrong password gives one message, and the right one opens the products', async ({ page, traffic }) => {
   const owner = new OwnerArea(page);
@@ -81,8 +81,8 @@ test('a session ended from another browser is sent to the sign-in page and back 
   const another = await browser.newContext({ storageState: signedIn, baseURL: shop.address });
   const sessions = await another.newPage();
   await sessions.goto('/config/account/sessions');
-  await sessions.getByRole('button', { name: 'End all others' }).click();
-  await sessions.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
+  await sessions.getByRole('button', { name: 'End all other sessions' }).click();
+  await sessions.getByRole('dialog').getByRole('button', { name: 'End all other sessions' }).click();
   await expect(sessions.getByRole('status').filter({ hasText: 'ended' })).toBeVisible();
   await another.close();
 
@@ -129,7 +129,7 @@ test.describe('as a signed-in owner', () => {
     await expect(owner.search).toHaveValue('river');
 
     await owner.search.fill('no such pot');
-    await expect(page.getByText('Nothing found for “no such pot”')).toBeVisible();
+    await expect(page.getByText('No results for “no such pot”')).toBeVisible();
     await page.getByRole('button', { name: 'Show all products' }).click();
     await expect(owner.count).toHaveText('36 products');
   });

@@ -50,7 +50,7 @@ for (const path of [...PAGES, ...PRODUCTS]) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
     await page.waitForLoadState('networkidle');
-    expect(traffic.troubles()).toEqual([]);
+    expect(traffic.problems()).toEqual([]);
     expect(await page.getByRole('main').innerText()).not.toMatch(/\{[@.]|undefined|\[object/);
     expect(shop.log().slice(logged)).toBe('');
   });
@@ -106,16 +106,16 @@ for (const path of ['/nothing-here', '/shop/p/nothing-here', '/journal/nothing-h
 test('no link or image of the shop is broken', async ({ page }) => {
   test.slow();
   const links = new Set<string>();
-  const pictures = new Set<string>();
+  const imageSources = new Set<string>();
   for (const path of [...PAGES, ...PRODUCTS]) {
     await page.goto(path);
     for (const link of await listLinks(page)) links.add(link);
-    for (const picture of await listPictures(page)) pictures.add(picture);
+    for (const imageUrl of await listImages(page)) imageSources.add(imageUrl);
   }
   expect(links.size).toBeGreaterThan(60);
-  expect(pictures.size).toBeGreaterThan(60);
+  expect(imageSources.size).toBeGreaterThan(60);
   const broken: string[] = [];
-  for (const address of [...links, ...pictures]) {
+  for (const address of [...links, ...imageSources]) {
     const reply = await page.request.get(address);
     if (reply.status() !== 200) broken.push(`${reply.status()} ${address}`);
   }
@@ -133,7 +133,7 @@ async function listLinks(page: Page): Promise<string[]> {
 }
 
 /** The images of a page in their smallest width, which is the cheapest to render. */
-async function listPictures(page: Page): Promise<string[]> {
+async function listImages(page: Page): Promise<string[]> {
   const sources = await page
     .locator('img')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));

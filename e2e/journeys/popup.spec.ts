@@ -1,4 +1,4 @@
-import { findBarriers } from '../fixtures/find-barriers.ts';
+import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
 import { importDemoSite } from '../fixtures/import-site.ts';
 import type { Shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -27,7 +27,7 @@ test('the popup opens by itself, accepts an address with its own captcha action,
   await page.goto(PAGE);
   await expect(popup.dialog).toBeVisible();
   await expect(popup.dialog.getByRole('heading')).toBeFocused();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await popup.email.fill('ada');
   await popup.form.submit.click();
   await expect(popup.form.error('email')).toContainText('Email is not valid.');
@@ -39,10 +39,10 @@ test('the popup opens by itself, accepts an address with its own captcha action,
   expect(captchaKey).toMatch(/:PROMO_POPUP_SUBMISSION$/);
   await expect(popup.form.success).toHaveText(POPUP_FORM.successText);
   await expect(popup.form.success).toBeFocused();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await popup.close.click();
   await page.goto('/faq');
-  await popup.stayAway();
+  await popup.waitPastDelay();
   await expect(popup.dialog).toHaveCount(0);
 });
 
@@ -64,7 +64,7 @@ for (const [way, act] of [
     await expect(popup.dialog).toHaveCount(0);
     await expect(link).toBeFocused();
     await page.reload();
-    await popup.stayAway();
+    await popup.waitPastDelay();
     await expect(popup.dialog).toHaveCount(0);
   });
 }
@@ -86,12 +86,12 @@ test('the popup waits while the visitor types, and never opens over the cart', a
   const popup = new Popup(page);
   await page.goto('/contact');
   await page.getByLabel('First name').focus();
-  await popup.stayAway();
+  await popup.waitPastDelay();
   await expect(popup.dialog).toHaveCount(0);
   await page.getByLabel('First name').blur();
   await expect(popup.dialog).toBeVisible();
   await page.goto('/cart');
-  await popup.stayAway();
+  await popup.waitPastDelay();
   await expect(popup.dialog).toHaveCount(0);
 });
 
@@ -114,25 +114,25 @@ test('the popup causes no layout shift, and is not animated with reduced motion'
 });
 
 test('the popup is tracked as an overlay: viewed and closed [S7.88]', async ({ page }) => {
-  const told: string[] = [];
+  const sentEvents: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/census/overlay')) return;
     const { overlayId, overlayType, action } = request.postDataJSON() as Record<string, string>;
     expect([overlayId, overlayType]).toEqual([expect.stringMatching(/^[0-9a-f]{24}$/), 'popup']);
-    told.push(action ?? '');
+    sentEvents.push(action ?? '');
   });
   const popup = new Popup(page);
   await page.goto('/contact');
   await expect(popup.dialog).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect.poll(() => told).toEqual(['view', 'close']);
+  await expect.poll(() => sentEvents).toEqual(['view', 'close']);
 });
 
 test('the popup can open after a percentage of the page has been scrolled', async ({ page, shop }) => {
   await importDemoSite(shop, { popup: { ...POPUP, afterSeconds: undefined, afterScroll: 40 } }, form);
   const popup = new Popup(page);
   await page.goto('/shop');
-  await popup.stayAway();
+  await popup.waitPastDelay();
   await expect(popup.dialog).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
   await expect(popup.dialog).toBeVisible();
@@ -147,7 +147,7 @@ test('the popup waits for the consent choice, and after a refusal is remembered 
   await page.goto(PAGE);
   const question = page.getByRole('region', { name: 'Cookies' });
   await expect(question).toBeVisible();
-  await popup.stayAway();
+  await popup.waitPastDelay();
   await expect(popup.dialog).toHaveCount(0);
   await question.getByRole('button', { name: 'Decline' }).click();
   await expect(popup.dialog).toBeVisible();

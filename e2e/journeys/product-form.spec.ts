@@ -1,5 +1,5 @@
-import { findBarriers } from '../fixtures/find-barriers.ts';
-import { setUnits } from '../fixtures/meanwhile.ts';
+import { setStock } from '../fixtures/edit-database.ts';
+import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
@@ -22,7 +22,7 @@ test('a product with a form asks before it is added, and the answers go into the
   await dialog.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(dialog.locator('[data-field="name-to-engrave"] [data-field-error]')).toHaveText('Required');
   await expect(dialog.getByLabel('Name to engrave')).toBeFocused();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await dialog.getByLabel('Name to engrave').fill('June');
   await dialog.getByLabel('Script').check();
   await dialog.getByLabel('Ember').check();
@@ -79,7 +79,7 @@ test('the form closes on Escape, on its button and on a click outside, and nothi
 test('a product that sold out since its page was opened does not open its form [S4.48]', async ({ page, shop }) => {
   const product = new ProductPage(page);
   await product.open('name-mug');
-  await setUnits(shop, 'name-mug', 0);
+  await setStock(shop, 'name-mug', 0);
   const refused = page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -94,5 +94,5 @@ test('a product that sold out since its page was opened does not open its form [
   await expect(page.getByRole('dialog', { name: 'Engraving for a Name Mug' })).toHaveCount(0);
   const itemId = expect.stringMatching(/^[0-9a-f]{24}$/);
   expect(await refused).toMatchObject({ reason: 'CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK', itemId, pageType: 'pdp' });
-  await setUnits(shop, 'name-mug', 'unlimited');
+  await setStock(shop, 'name-mug', 'unlimited');
 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
-import { CartPlaces } from '../pages/cart-places.ts';
+import { CartIndicators } from '../pages/cart-indicators.ts';
 import { editMarkup } from '../pages/edit-markup.ts';
 import { ProductPage } from '../pages/product-page.ts';
 
 // Covers that a product page follows the selected variant: price, badges, notices, images, options.
 
 /** Waits until the options are hydrated and know the selected variant. */
-async function openLive(page: Page, slug: string): Promise<ProductPage> {
+async function openHydrated(page: Page, slug: string): Promise<ProductPage> {
   const product = new ProductPage(page);
   await product.open(slug);
   await expect(page.locator('.product-variants')).toHaveAttribute('data-variant-state', 'open');
@@ -15,7 +15,7 @@ async function openLive(page: Page, slug: string): Promise<ProductPage> {
 }
 
 test('price, badge and announcement follow the variant, and reset without a selection @phone', async ({ page }) => {
-  const product = await openLive(page, 'studio-apron');
+  const product = await openHydrated(page, 'studio-apron');
   const price = page.locator('.product-info .product-price');
   const mark = page.locator('.product-info .product-mark').filter({ visible: true });
   const before = (await price.innerText()).trim();
@@ -36,7 +36,7 @@ test('price, badge and announcement follow the variant, and reset without a sele
 });
 
 test('low stock is shown for the selected variant and for no other', async ({ page }) => {
-  const product = await openLive(page, 'ember-mug');
+  const product = await openHydrated(page, 'ember-mug');
   const notice = page.locator('.product-scarcity');
   await expect(notice).toBeHidden();
   await product.choose('Size', 'Large');
@@ -48,21 +48,21 @@ test('low stock is shown for the selected variant and for no other', async ({ pa
 });
 
 test('the first image belongs to the variant, and no image is lost', async ({ page }) => {
-  const product = await openLive(page, 'ember-mug');
-  const pictures = page.locator('.product-gallery img');
+  const product = await openHydrated(page, 'ember-mug');
+  const galleryImages = page.locator('.product-gallery img');
   const texts = async (): Promise<string[]> =>
-    await pictures.evaluateAll((images) => images.map((image) => image.getAttribute('alt') ?? ''));
+    await galleryImages.evaluateAll((images) => images.map((image) => image.getAttribute('alt') ?? ''));
   const before = await texts();
   await product.choose('Size', 'Small');
   await product.choose('Glaze', 'Moss');
-  await expect(pictures.first()).toHaveAttribute('alt', /green Moss glaze/);
+  await expect(galleryImages.first()).toHaveAttribute('alt', /green Moss glaze/);
   expect((await texts()).toSorted()).toEqual(before.toSorted());
   await product.choose('Glaze', 'Ember');
   expect(await texts()).toEqual(before);
 });
 
 test('option values without stock say so in the select and can still be chosen', async ({ page }) => {
-  const product = await openLive(page, 'ember-mug');
+  const product = await openHydrated(page, 'ember-mug');
   const glaze = page.getByRole('combobox', { name: 'Select Glaze' });
   await expect(glaze.getByRole('option', { name: 'Moss', exact: true })).toHaveCount(1);
   await product.choose('Size', 'Large');
@@ -74,7 +74,7 @@ test('option values without stock say so in the select and can still be chosen',
 test('a theme with buttons instead of selects sells as well, by pointer and by keyboard @phone', async ({ page }) => {
   const style = '.variant-select-wrapper{display:none!important}.variant-radiobtn-wrapper{display:flex!important}';
   await editMarkup(page, '/shop/p/ember-mug', (html) => html.replace('</head>', `<style>${style}</style></head>`));
-  const product = await openLive(page, 'ember-mug');
+  const product = await openHydrated(page, 'ember-mug');
   const button = (name: string) => page.locator('.product-variants').getByRole('button', { name, exact: true });
   await button('Large').click();
   await expect(button('Large')).toHaveAttribute('aria-pressed', 'true');
@@ -85,9 +85,9 @@ test('a theme with buttons instead of selects sells as well, by pointer and by k
   await button('Ember').press('Space');
   await expect(button('Ash')).toHaveAttribute('aria-pressed', 'false');
   await button('Ash').click();
-  await product.adding(() => product.addToCart.click());
+  await product.waitForAddToCart(() => product.addToCart.click());
   const picture = /ember-mug-ash/;
-  await expect(new CartPlaces(page).popover.locator('img')).toHaveAttribute('src', picture);
+  await expect(new CartIndicators(page).popover.locator('img')).toHaveAttribute('src', picture);
   await page.goto('/cart');
   const main = page.getByRole('main');
   await expect(main).toContainText('Size: Large, Glaze: Ash');

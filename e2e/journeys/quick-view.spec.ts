@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { changeStore } from '../fixtures/change-site.ts';
-import { findBarriers } from '../fixtures/find-barriers.ts';
+import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { CartPlaces } from '../pages/cart-places.ts';
+import { CartIndicators } from '../pages/cart-indicators.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { QuickView } from '../pages/quick-view.ts';
 import { SiteHeader } from '../pages/site-header.ts';
@@ -30,7 +30,7 @@ test('the quick view shows image, title, price, options, quantity, button and a 
       - link "View full details":
         - /url: /\\/shop\\/p\\/ember-mug/
   `);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('price and notices in the quick view follow the variant, as on the product page', async ({ page }) => {
@@ -48,7 +48,7 @@ test('the quick view adds to the cart with the page type underneath, and announc
   page,
 }) => {
   await page.goto('/shop');
-  const told = page.evaluate(
+  const sentEvents = page.evaluate(
     async () =>
       await new Promise<object>((resolve) => {
         document.addEventListener('vitrine:cart-added', (event) => {
@@ -60,14 +60,14 @@ test('the quick view adds to the cart with the page type underneath, and announc
   const view = new QuickView(page);
   await view.open('River Bowl');
   await view.addToCart.click();
-  expect(await told).toEqual({ pageType: 'plp', quickView: true });
+  expect(await sentEvents).toEqual({ pageType: 'plp', quickView: true });
   await expect(view.dialog.getByRole('status')).toHaveText(
     /River Bowl was added to your cart\. Items in your cart: 1\./,
   );
   await expect(view.dialog.getByRole('region', { name: 'Added to your cart' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
-  await expect(new CartPlaces(page).pill).toBeVisible();
+  await expect(new CartIndicators(page).pill).toBeVisible();
 });
 
 test('a quick view opened from a product block reports the block as its source [S2.53, S2.54]', async ({ page }) => {
@@ -79,14 +79,14 @@ test('a quick view opened from a product block reports the block as its source [
   await expect(view.dialog).toHaveAttribute('data-quick-view', 'product_block');
 });
 
-const WAYS: readonly (readonly [string, (view: QuickView) => Promise<void>])[] = [
+const CLOSE_ACTIONS: readonly (readonly [string, (view: QuickView) => Promise<void>])[] = [
   ['Escape', async ({ dialog }) => await dialog.page().keyboard.press('Escape')],
   ['its button', async ({ dialog }) => await dialog.getByRole('button', { name: 'Close' }).click()],
   ['a click outside', async ({ dialog }) => await dialog.page().mouse.click(3, 300)],
   ['the back button', async ({ dialog }) => void (await dialog.page().goBack())],
 ];
 
-for (const [name, close] of WAYS) {
+for (const [name, close] of CLOSE_ACTIONS) {
   test(`the quick view closes by ${name}, returns the focus, and leaves the browser history as it was [S2.15]`, async ({
     page,
   }) => {
@@ -175,8 +175,8 @@ test('a product that cannot be fetched opens as a page', async ({ page }) => {
 
 test.describe('related products on a product page', () => {
   test('shows up to four available products and tracks views, clicks and additions [S7.126]', async ({ page }) => {
-    const told: string[] = [];
-    await page.exposeFunction('note', (name: string) => void told.push(name));
+    const sentEvents: string[] = [];
+    await page.exposeFunction('note', (name: string) => void sentEvents.push(name));
     await page.addInitScript(() => {
       document.addEventListener('vitrine:shopping', (event) => {
         const { note } = globalThis as unknown as { note: (name: string) => void };
@@ -184,20 +184,20 @@ test.describe('related products on a product page', () => {
       });
     });
     await page.goto('/shop/p/river-bowl');
-    const related = page.getByRole('region', { name: 'More from the same shelf' });
+    const related = page.getByRole('region', { name: 'You may also like' });
     await expect(related.getByRole('article')).toHaveCount(4);
     await expect(related.getByText('sold out', { exact: false })).toHaveCount(0);
     await related.scrollIntoViewIfNeeded();
-    await expect.poll(() => told).toEqual(['RelatedProductDisplay']);
+    await expect.poll(() => sentEvents).toEqual(['RelatedProductDisplay']);
     const title = await related.getByRole('article').first().getByRole('heading').innerText();
     const view = new QuickView(page);
     await view.open(title);
     for (const choice of await view.dialog.getByRole('combobox').all()) await choice.selectOption({ index: 1 });
     await view.addToCart.click();
-    await expect.poll(() => told).toEqual(['RelatedProductDisplay', 'RelatedProductAddToCart']);
+    await expect.poll(() => sentEvents).toEqual(['RelatedProductDisplay', 'RelatedProductAddToCart']);
     await page.keyboard.press('Escape');
     await related.getByRole('link').first().click();
-    await expect.poll(() => told.at(-1)).toBe('RelatedProductClick');
+    await expect.poll(() => sentEvents.at(-1)).toBe('RelatedProductClick');
   });
 
   test('is absent where the shop has not switched it on [S7.126]', async ({ page, shop }) => {
@@ -206,7 +206,7 @@ test.describe('related products on a product page', () => {
     try {
       await page.goto('/shop/p/river-bowl');
       await expect(page.getByRole('heading', { level: 1, name: 'River Bowl' })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'More from the same shelf' })).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'You may also like' })).toHaveCount(0);
     } finally {
       await changeStore(shop, { relatedProductsEnabled: true });
     }

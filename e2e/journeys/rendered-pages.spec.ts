@@ -8,7 +8,7 @@ import { SubscriptionPage } from '../pages/subscription-page.ts';
 
 // Covers that checkout, order and subscription pages are rendered by the server and do not change on hydration.
 
-const GOOD = '4242 4242 4242 4242';
+const VALID_CARD = '4242 4242 4242 4242';
 
 /** Opens the same page for the same visitor with scripts disabled. */
 async function openNoscript(browser: Browser, page: Page, address: string): Promise<Page> {
@@ -34,7 +34,7 @@ test('without scripts the checkout shows items and costs, and says that paying n
   const plain = await openNoscript(browser, page, '/checkout');
   const main = plain.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Checkout');
-  await expect(main.locator('noscript p')).toHaveText(/Paying for it needs JavaScript/);
+  await expect(main.locator('noscript p')).toHaveText(/Turn it on to pay for your order/);
   await expect(main.locator('.checkout-summary')).toContainText('River Bowl');
   await expect(main.locator('.checkout-summary')).toContainText('$41.00');
   await plain.context().close();
@@ -43,7 +43,7 @@ test('without scripts the checkout shows items and costs, and says that paying n
 test('an order page is complete without scripts, and its file can be downloaded', async ({ page, browser }) => {
   const checkout = await addToCart(page, 'glaze-recipes');
   await checkout.email.fill(SHOPPER.email);
-  await checkout.fillCard(GOOD);
+  await checkout.fillCard(VALID_CARD);
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
   const plain = await openNoscript(browser, page, page.url());
@@ -71,23 +71,23 @@ async function openWithoutScripts(page: Page, path: string) {
 }
 
 /** Loads an address and returns the API calls and console messages until the page is hydrated. */
-async function load(page: Page, shop: Shop, address: string): Promise<{ calls: string[]; complaints: string[] }> {
-  const fresh = await page.context().newPage();
+async function load(page: Page, shop: Shop, address: string): Promise<{ calls: string[]; consoleMessages: string[] }> {
+  const secondPage = await page.context().newPage();
   const calls: string[] = [];
-  const complaints: string[] = [];
-  fresh.on('request', (request) => {
+  const consoleMessages: string[] = [];
+  secondPage.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url());
   });
-  fresh.on('console', (message) => complaints.push(message.text()));
-  fresh.on('pageerror', (error) => complaints.push(error.message));
-  await fresh.goto(new URL(address, shop.address).href);
-  await fresh.waitForLoadState('networkidle');
-  await fresh.close();
-  return { calls, complaints };
+  secondPage.on('console', (message) => consoleMessages.push(message.text()));
+  secondPage.on('pageerror', (error) => consoleMessages.push(error.message));
+  await secondPage.goto(new URL(address, shop.address).href);
+  await secondPage.waitForLoadState('networkidle');
+  await secondPage.close();
+  return { calls, consoleMessages };
 }
 
 test('hydration causes no request and no console message on any of these pages', async ({ page, shop }) => {
-  const nothing = { calls: [], complaints: [] };
+  const nothing = { calls: [], consoleMessages: [] };
   const checkout = await addToCart(page, 'river-bowl');
   expect(await load(page, shop, '/checkout')).toEqual(nothing);
 
@@ -102,18 +102,18 @@ test('hydration causes no request and no console message on any of these pages',
   expect(await load(page, shop, page.url())).toEqual(nothing);
   await checkout.fillAddress();
   await checkout.email.fill(email);
-  await checkout.fillCard(GOOD);
+  await checkout.fillCard(VALID_CARD);
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
   expect(await load(page, shop, page.url())).toEqual(nothing);
-  await subscription.openFromMail(shop, { to: email, holding: 'You are subscribed to Clay Club' });
+  await subscription.openFromEmail(shop, { to: email, containing: 'You are subscribed to Clay Club' });
   expect(await load(page, shop, page.url())).toEqual(nothing);
 
   // A section opened before hydration has its content.
   const scripts = await openWithoutScripts(page, page.url());
-  await subscription.unfold('Change the delivery address');
+  await subscription.openSection('Change the delivery address');
   scripts.open();
-  await expect(page.getByRole('button', { name: 'Save the address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save address' })).toBeVisible();
 });
 
 test('input typed before the script loads is kept', async ({ page }) => {
@@ -121,7 +121,7 @@ test('input typed before the script loads is kept', async ({ page }) => {
   const scripts = await openWithoutScripts(page, '/checkout');
   await checkout.email.fill(SHOPPER.email);
   scripts.open();
-  await checkout.fillCard(GOOD);
+  await checkout.fillCard(VALID_CARD);
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
   await expect(page.getByRole('main')).toContainText(SHOPPER.email);
@@ -169,15 +169,15 @@ test('without scripts typed input never gets into the URL, not even by Enter, an
   const plain = await openNoscript(browser, page, '/checkout');
   const checkout = new CheckoutPage(plain);
   await checkout.fillAddress();
-  await checkout.fillCard(GOOD);
+  await checkout.fillCard(VALID_CARD);
   await checkout.card.press('Enter');
   await checkout.pay.click();
-  if (isMobile) await checkout.fold.click();
+  if (isMobile) await checkout.summaryToggle.click();
   await expect(checkout.summary.getByRole('listitem')).toContainText('River Bowl');
   const code = checkout.summary.getByRole('textbox', { name: 'Gift card code' });
   await code.fill('GIFT-1234');
   await code.press('Enter');
-  await expect(checkout.card).toHaveValue(GOOD);
+  await expect(checkout.card).toHaveValue(VALID_CARD);
   expect(new URL(plain.url()).search).toBe('');
   await plain.context().close();
 });

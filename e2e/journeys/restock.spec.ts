@@ -1,13 +1,13 @@
-import { findBarriers } from '../fixtures/find-barriers.ts';
+import { findVariantId, setStock } from '../fixtures/edit-database.ts';
+import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
 import { closedGate } from '../fixtures/gate.ts';
 import { expect, test } from '../fixtures/mailing-shop.ts';
-import { findVariantId, setUnits } from '../fixtures/meanwhile.ts';
 import { ownerCalls } from '../pages/comments-part.ts';
 import { RestockForm, SIGN_UP } from '../pages/restock-form.ts';
 
 // Covers the flow from a sold-out product to the back-in-stock email: all states of the form, and the email itself.
 
-const SUCCESS = 'Thank you. We will write to you once, when it is back on the shelf.';
+const SUCCESS = 'Thank you. We will email you once when it is back in stock.';
 
 test('a shopper who signs up for a sold-out vase gets one email when it is back in stock [S0.7, S1.10, S2.10] @phone', async ({
   page,
@@ -29,12 +29,12 @@ test('a shopper who signs up for a sold-out vase gets one email when it is back 
   const stockId = await findVariantId(shop, variantId);
   const correct = (to: number) => owner.post(`/api/config/stock/${stockId}/corrections`, { to, reason: 'Counted' });
   await correct(2);
-  const mails = (address: string) => shop.mailServer.mailsTo(address);
+  const mails = (address: string) => shop.mailServer.emailsTo(address);
   await expect.poll(() => mails(ada).length, { timeout: 60_000 }).toBe(1);
   const [mail] = mails(ada);
-  expect(mail?.subject).toBe('Moon Vase is back at Kiln & Field');
+  expect(mail?.subject).toBe('Moon Vase is back in stock at Kiln & Field');
   expect(mail?.text).toContain('/shop/p/moon-vase');
-  expect(mail?.heads['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  expect(mail?.headerValues['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   await page.goto(new URL(/https?:\S+moon-vase/.exec(mail?.text ?? '')?.[0] ?? '').pathname);
   await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
 
@@ -59,13 +59,13 @@ test("the form starts empty, reports errors, and is replaced by the shop's messa
   await form.open('moon-vase');
   await expect(form.email).toHaveValue('');
   await expect(form.problem).toBeHidden();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await form.email.press('Enter');
   await expect(form.problem).toHaveText('Email cannot be blank');
   await expect(form.email).toBeFocused();
   await expect(form.email).toHaveAccessibleDescription('Email cannot be blank');
   await expect(form.box).toHaveAttribute('data-state', 'error');
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.keyboard.type('ada');
   await expect(form.problem).toBeHidden();
   await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test("the form starts empty, reports errors, and is replaced by the shop's messa
   await expect(form.success).toHaveText(SUCCESS);
   await expect(form.success).toBeFocused();
   await expect(form.box.getByRole('textbox')).toHaveCount(0);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test("a failure shows the server's message, or the default one if there is none [S8.10, S8.11]", async ({
@@ -87,11 +87,11 @@ test("a failure shows the server's message, or the default one if there is none 
   await form.open('moon-vase');
   await form.email.fill('ada@failure.test');
   // The product is restocked after the page was opened.
-  await setUnits(shop, 'moon-vase', 3);
+  await setStock(shop, 'moon-vase', 3);
   await form.send.click();
-  await expect(form.problem).toHaveText('Good news: this is in stock again. Please reload the page.');
-  await setUnits(shop, 'moon-vase', 0);
-  const failInGeneral = async (): Promise<void> => {
+  await expect(form.problem).toHaveText('Good news: this product is back in stock. Please reload the page.');
+  await setStock(shop, 'moon-vase', 0);
+  const expectGeneralError = async (): Promise<void> => {
     await form.send.click();
     await expect(form.problem).toHaveText('Unable to submit form. Please try again later.');
     await expect(form.email).toHaveValue('ada@failure.test');
@@ -100,11 +100,11 @@ test("a failure shows the server's message, or the default one if there is none 
     await page.keyboard.press('Backspace');
   };
   await context.setOffline(true);
-  await failInGeneral();
+  await expectGeneralError();
   await context.setOffline(false);
   // The response of a proxy. The program itself never answers like this.
   await page.route(`**${SIGN_UP}`, (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }));
-  await failInGeneral();
+  await expectGeneralError();
   await page.unroute(`**${SIGN_UP}`);
   await form.send.click();
   await expect(form.success).toHaveText(SUCCESS);

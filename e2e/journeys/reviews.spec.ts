@@ -1,4 +1,4 @@
-import { findBarriers } from '../fixtures/find-barriers.ts';
+import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { ProductPage } from '../pages/product-page.ts';
@@ -8,7 +8,7 @@ import { ReviewsPart } from '../pages/reviews-part.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const OWN = { stars: 4, name: 'Ada', text: 'It holds a whole pot of tea.' };
+const REVIEW = { stars: 4, name: 'Ada', text: 'It holds a whole pot of tea.' };
 
 test('a product page shows its reviews with a summary, and labels imported ones @phone [S2.11]', async ({ page }) => {
   await new ProductPage(page).open('ember-mug');
@@ -30,7 +30,7 @@ test('a product page shows its reviews with a summary, and labels imported ones 
   await expect(reviews.list).toHaveCount(3);
   await expect(reviews.list.first()).toContainText('From Sample');
   await expect(page.getByRole('link', { name: /3 reviews/ })).toHaveAttribute('href', '#reviews');
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('reviews are included in structured data for search engines', async ({ page }) => {
@@ -57,8 +57,8 @@ test('a new review is pending: its author sees that, also after a reload, and no
   const reviews = new ReviewsPart(page);
   await reviews.part.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  await reviews.fillIn(OWN);
-  expect(await findBarriers(page)).toEqual([]);
+  await reviews.fillIn(REVIEW);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   // Slower than a bot would be.
   await page.waitForTimeout(3200);
   await reviews.send.click();
@@ -67,7 +67,7 @@ test('a new review is pending: its author sees that, also after a reload, and no
   await expect(reviews.write).toHaveCount(0);
   await page.reload();
   await reviews.part.scrollIntoViewIfNeeded();
-  await expect(reviews.list).toContainText([OWN.text]);
+  await expect(reviews.list).toContainText([REVIEW.text]);
 
   const others = await browser.newContext({ baseURL: shop.address });
   const other = await others.newPage();
@@ -75,20 +75,20 @@ test('a new review is pending: its author sees that, also after a reload, and no
   await expect(new ReviewsPart(other).list).toHaveCount(0);
 
   const owner = await browser.newContext({ baseURL: shop.address, storageState: signedIn });
-  const desk = await owner.newPage();
-  await desk.goto('/shop');
+  const ownerPage = await owner.newPage();
+  await ownerPage.goto('/shop');
   const crumb = (await owner.cookies()).find(({ name }) => name === 'crumb')?.value ?? '';
-  const waiting = (await (await desk.request.get('/api/config/reviews')).json()) as {
+  const waiting = (await (await ownerPage.request.get('/api/config/reviews')).json()) as {
     reviews: { id: string; text: string; itemTitle: string }[];
   };
-  const ids = waiting.reviews.filter(({ text }) => text === OWN.text).map(({ id }) => id);
-  const decided = await desk.request.post('/api/config/reviews/decisions', {
+  const ids = waiting.reviews.filter(({ text }) => text === REVIEW.text).map(({ id }) => id);
+  const approval = await ownerPage.request.post('/api/config/reviews/decisions', {
     headers: { 'x-csrf-token': crumb },
     data: { ids, state: 'approved' },
   });
-  expect(decided.ok()).toBe(true);
+  expect(approval.ok()).toBe(true);
   await other.reload();
-  await expect(new ReviewsPart(other).list).toContainText([OWN.text]);
+  await expect(new ReviewsPart(other).list).toContainText([REVIEW.text]);
   await expect(new ReviewsPart(other).list.first().getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
   await others.close();
   await owner.close();
@@ -100,9 +100,9 @@ test('an incomplete form reports missing fields and focuses the first', async ({
   await reviews.part.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   await reviews.write.click();
-  await reviews.untilLive();
+  await reviews.waitUntilHydrated();
   await reviews.send.click();
-  await expect(reviews.part.getByRole('alert')).toHaveText('Please choose how many stars you give.');
+  await expect(reviews.part.getByRole('alert')).toHaveText('Please select a star rating.');
   await expect(reviews.star(1)).toBeFocused();
   await expect(reviews.part.getByRole('alert')).toBeInViewport();
   await page.keyboard.press('ArrowRight');
@@ -137,12 +137,12 @@ test('a network failure keeps the written text', async ({ page }) => {
   const reviews = new ReviewsPart(page);
   await reviews.part.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  await reviews.fillIn(OWN);
-  await reviews.untilLive();
+  await reviews.fillIn(REVIEW);
+  await reviews.waitUntilHydrated();
   await page.route('**/api/reviews/**', (route) => route.abort('connectionreset'));
   await reviews.send.click();
   await expect(reviews.part.getByRole('alert')).toHaveText('Your review could not be sent. Please try again.');
-  await expect(reviews.part.getByRole('textbox', { name: 'Review', exact: true })).toHaveValue(OWN.text);
+  await expect(reviews.part.getByRole('textbox', { name: 'Review', exact: true })).toHaveValue(REVIEW.text);
 });
 
 test.describe('reviews with scripts disabled', () => {
@@ -151,7 +151,7 @@ test.describe('reviews with scripts disabled', () => {
   test('the form is sent as plain HTML, and a page says what happens next', async ({ page }) => {
     await new ProductPage(page).open('salt-cellar');
     const reviews = new ReviewsPart(page);
-    await reviews.fillIn(OWN);
+    await reviews.fillIn(REVIEW);
     await reviews.send.click();
     await expect(page.getByRole('heading', { name: 'Thank you for your review' })).toBeVisible();
     await page.getByRole('link', { name: 'Go back' }).click();

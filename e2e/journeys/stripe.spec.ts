@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findBarriers } from '../fixtures/find-barriers.ts';
+import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
 import { test } from '../fixtures/stripe-test.ts';
 import { expect } from '../fixtures/test.ts';
 import { CheckoutPage, SHOPPER } from '../pages/checkout-page.ts';
@@ -9,18 +9,18 @@ import { SubscriptionPage } from '../pages/subscription-page.ts';
 // Covers paying through Stripe's fields as a shopper does, with a stand-in for Stripe in its own process: its script,
 // its iframe, its bank page and its webhooks. Late, repeated or lost webhooks are tested beside the payments.
 
-const GOOD = '4242 4242 4242 4242';
-const DECLINED = '4000 0000 0000 0002';
-const FUNDS = '4000 0000 0000 9995';
+const VALID_CARD = '4242 4242 4242 4242';
+const DECLINED_CARD = '4000 0000 0000 0002';
+const INSUFFICIENT_FUNDS_CARD = '4000 0000 0000 9995';
 
 /** Records console warnings and errors of a page, above all content security policy violations. */
-function watchComplaints(page: Page): string[] {
-  const complaints: string[] = [];
+function watchConsole(page: Page): string[] {
+  const consoleMessages: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') consoleMessages.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
+  page.on('pageerror', (error) => consoleMessages.push(error.message));
+  return consoleMessages;
 }
 
 test("River Bowl is bought by card through Stripe's fields, and no card data reaches the shop @phone", async ({
@@ -28,7 +28,7 @@ test("River Bowl is bought by card through Stripe's fields, and no card data rea
   shop,
   traffic,
 }) => {
-  const complaints = watchComplaints(page);
+  const consoleMessages = watchConsole(page);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(shop.address)) sent.push(request.postData() ?? '');
@@ -36,15 +36,15 @@ test("River Bowl is bought by card through Stripe's fields, and no card data rea
   const checkout = new CheckoutPage(page);
   const fields = new PaymentFields(page);
   await checkout.openWith('river-bowl');
-  await expect(page.getByRole('group', { name: 'Payment' })).toContainText('Test mode. No money moves.');
+  await expect(page.getByRole('group', { name: 'Payment' })).toContainText('Test mode. No real money is charged.');
   await checkout.fillAddress();
-  await fields.fillCard(GOOD);
+  await fields.fillCard(VALID_CARD);
   await checkout.expectTotal('$44.11');
   await checkout.pay.dblclick();
   await expect(checkout.thanks).toBeVisible();
   expect(traffic.to('/api/checkout/orders').filter((call) => call === 'POST /api/checkout/orders')).toHaveLength(1);
   expect(sent.join('\n')).not.toContain('4242');
-  expect(complaints).toEqual([]);
+  expect(consoleMessages).toEqual([]);
 });
 
 test('a declined card keeps all fields filled in, and another one pays the same order @phone', async ({
@@ -55,18 +55,18 @@ test('a declined card keeps all fields filled in, and another one pays the same 
   const fields = new PaymentFields(page);
   await checkout.openWith('river-bowl');
   await checkout.fillAddress();
-  await fields.fillCard(DECLINED);
+  await fields.fillCard(DECLINED_CARD);
   await checkout.expectTotal('$44.11');
   await checkout.pay.click();
   await expect(checkout.alert).toHaveText('Your card was declined.');
   await expect(fields.problem).toHaveText('Your card was declined.');
   await expect(checkout.email).toHaveValue(SHOPPER.email);
   await expect(checkout.delivery.getByRole('textbox', { name: 'ZIP Code' })).toHaveValue(SHOPPER['ZIP Code']);
-  await expect(fields.number).toHaveValue(DECLINED);
-  await fields.number.fill(FUNDS);
+  await expect(fields.number).toHaveValue(DECLINED_CARD);
+  await fields.number.fill(INSUFFICIENT_FUNDS_CARD);
   await checkout.pay.click();
   await expect(checkout.alert).toHaveText('Your card has insufficient funds.');
-  await fields.number.fill(GOOD);
+  await fields.number.fill(VALID_CARD);
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
   expect(traffic.to('/api/checkout/orders').filter((call) => call === 'POST /api/checkout/orders')).toHaveLength(1);
@@ -105,7 +105,7 @@ test('a payment method with its own page redirects there and back, refused first
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your payment did not go through');
   // Parameters that a bank adds to the URL are removed.
   await expect(page).toHaveURL(/\/checkout\/order\/[\w-]+$/);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await main.getByRole('link', { name: 'Try again' }).click();
   await expect(checkout.email).toHaveValue(SHOPPER.email);
   await expect(checkout.delivery.getByRole('textbox', { name: 'City' })).toHaveValue(SHOPPER.City);
@@ -123,7 +123,7 @@ test('a payment without a webhook is found by query, at the checkout and after a
   try {
     await checkout.openWith('glaze-recipes');
     await checkout.email.fill(SHOPPER.email);
-    await fields.fillCard(GOOD);
+    await fields.fillCard(VALID_CARD);
     await checkout.pay.click();
     await expect(checkout.thanks).toBeVisible();
     await checkout.openWith('glaze-recipes');
@@ -148,7 +148,7 @@ test('the amount in the fields follows a discount code', async ({ page }) => {
   await code.press('Enter');
   await expect(checkout.summary).toContainText('Discount (WELCOME10)');
   // Stripe refuses a confirmation for an amount other than the fields were created for.
-  await fields.fillCard(GOOD);
+  await fields.fillCard(VALID_CARD);
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
 });
@@ -160,11 +160,11 @@ test('a blocked Stripe script is reported and loaded again on retry', async ({ p
   const fields = new PaymentFields(page);
   await checkout.openWith('glaze-recipes');
   await checkout.email.fill(SHOPPER.email);
-  await expect(checkout.alert).toContainText('We could not load the ways to pay.');
-  expect(await findBarriers(page)).toEqual([]);
+  await expect(checkout.alert).toContainText('We could not load the payment methods.');
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   isBlocked = false;
   await checkout.alert.getByRole('button', { name: 'Try again' }).click();
-  await fields.fillCard(GOOD);
+  await fields.fillCard(VALID_CARD);
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
 });
@@ -177,15 +177,15 @@ test("a gift card is bought through Stripe's fields", async ({ page, shop }) => 
   };
   await page.goto(`${shop.address}/checkout/giftcard?websiteId=${website.id}&giftCardProductId=${item.id}`);
   const checkout = new CheckoutPage(page);
-  await page.getByRole('checkbox', { name: 'It is for me' }).check();
+  await page.getByRole('checkbox', { name: 'This is for me' }).check();
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(SHOPPER.email);
-  await new PaymentFields(page).fillCard(GOOD);
+  await new PaymentFields(page).fillCard(VALID_CARD);
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
 });
 
 test("a subscription is started, and its card changed, through Stripe's fields @phone", async ({ page, shop }) => {
-  const complaints = watchComplaints(page);
+  const consoleMessages = watchConsole(page);
   const email = `club-${Date.now()}@example.test`;
   const checkout = new CheckoutPage(page);
   const subscription = new SubscriptionPage(page);
@@ -194,22 +194,22 @@ test("a subscription is started, and its card changed, through Stripe's fields @
   await checkout.fillAddress();
   await checkout.email.fill(email);
   await expect(fields.frame.getByRole('radio', { name: 'Afterpay' })).toBeHidden();
-  await fields.fillCard(GOOD);
+  await fields.fillCard(VALID_CARD);
   await checkout.expectTotal('$58.26');
   await checkout.pay.click();
   await expect(checkout.thanks).toBeVisible();
-  await subscription.openFromMail(shop, { to: email, holding: 'You are subscribed to Clay Club' });
+  await subscription.openFromEmail(shop, { to: email, containing: 'You are subscribed to Clay Club' });
   // If Stripe's webhook reports the payment first, it names the card without describing it.
   await expect(subscription.main).toContainText(/Visa ending in 4242|A card is saved/);
-  await subscription.unfold('Change the card');
-  await fields.fillCard(DECLINED);
-  await subscription.press('Save the card');
+  await subscription.openSection('Change the card');
+  await fields.fillCard(DECLINED_CARD);
+  await subscription.press('Save card');
   await expect(subscription.notice).toHaveText('Your card was declined.');
   await fields.fillCard('4000 0000 0000 0341');
-  await subscription.press('Save the card');
+  await subscription.press('Save card');
   await expect(subscription.main).toContainText('Visa ending in 0341');
-  expect(complaints.filter((text) => !text.includes('402'))).toEqual([]);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(consoleMessages.filter((text) => !text.includes('402'))).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('the content security policy allows Stripe alone, and only on payment pages', async ({ page, shop }) => {
@@ -224,5 +224,5 @@ test('the content security policy allows Stripe alone, and only on payment pages
   const checkout = new CheckoutPage(page);
   await checkout.openWith('glaze-recipes');
   await expect(new PaymentFields(page).number).toBeVisible();
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });

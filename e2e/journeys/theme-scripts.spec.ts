@@ -80,7 +80,7 @@ test('theme scripts run unchanged: inline in the head, and from a file', async (
   expect(new URL(page.url()).pathname).toBe('/faq');
   await page.setViewportSize({ width: 900, height: 700 });
   await expect(page.locator('body')).toHaveAttribute('data-width', '900');
-  expect(traffic.troubles()).toEqual([]);
+  expect(traffic.problems()).toEqual([]);
 });
 
 test('the context describes the page and never the visitor', async ({ page }) => {

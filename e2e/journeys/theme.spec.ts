@@ -1,24 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
-import { findBarriers } from '../fixtures/find-barriers.ts';
+import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
 import { importDemoSite } from '../fixtures/import-site.ts';
 import { type OpenShop, openShop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Covers the default theme under other settings: color schemes, direction, layouts, print, reduced motion.
 
-const GROUND = { light: 'rgb(250, 247, 241)', dark: 'rgb(27, 21, 17)' } as const;
+const BACKGROUND = { light: 'rgb(250, 247, 241)', dark: 'rgb(27, 21, 17)' } as const;
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ] as const;
 
-const expectGround = async (page: Page, color: string): Promise<void> =>
+const expectBackground = async (page: Page, color: string): Promise<void> =>
   await expect(page.locator('body')).toHaveCSS('background-color', color);
 
 const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 /** How far the page scrolls horizontally. */
-const sidewaysRoom = async (page: Page): Promise<number> =>
+const horizontalOverflow = async (page: Page): Promise<number> =>
   await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test.describe('dark, centered, in rows', () => {
@@ -48,15 +48,15 @@ test.describe('dark, centered, in rows', () => {
     }) => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.goto(shop.address + path);
-      await expectGround(page, GROUND.dark);
-      expect(await findBarriers(page)).toEqual([]);
+      await expectBackground(page, BACKGROUND.dark);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
     });
 
   test('the title is centered, the products are in rows, and the images are above the text', async ({ page }) => {
     for (const viewport of SIZES) {
       await page.setViewportSize(viewport);
       await page.goto(`${shop.address}/shop`);
-      expect(await sidewaysRoom(page)).toBe(0);
+      expect(await horizontalOverflow(page)).toBe(0);
       const title = await box(page.getByRole('banner').locator('.site-title a'));
       expect(Math.abs(title.x + title.width / 2 - viewport.width / 2)).toBeLessThan(viewport.width / 8);
       const cards = page.getByRole('main').locator('.product-card');
@@ -97,14 +97,14 @@ test.describe("right to left, with the system's color scheme", () => {
       for (const path of ['/', '/shop', '/shop/p/ember-mug', '/journal', '/events', '/gallery-slider', '/contact']) {
         await page.goto(shop.address + path);
         await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-        expect([path, await sidewaysRoom(page)]).toEqual([path, 0]);
+        expect([path, await horizontalOverflow(page)]).toEqual([path, 0]);
         const banner = page.getByRole('banner');
         const [title, cart] = [await box(banner.locator('.site-title a')), await box(banner.locator('.cart-link'))];
         expect(title.x).toBeGreaterThan(cart.x + cart.width);
       }
     }
     await expect(page.getByRole('banner').getByRole('link', { name: 'סל' })).toBeVisible();
-    expect(await findBarriers(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
   test('product images go from edge to edge, and lists have two columns', async ({ page }) => {
@@ -121,9 +121,9 @@ test.describe("right to left, with the system's color scheme", () => {
   test('colors follow the system while it changes', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(shop.address);
-    await expectGround(page, GROUND.light);
+    await expectBackground(page, BACKGROUND.light);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectGround(page, GROUND.dark);
+    await expectBackground(page, BACKGROUND.dark);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
+import { CartIndicators } from '../pages/cart-indicators.ts';
 import { CartPage } from '../pages/cart-page.ts';
-import { CartPlaces } from '../pages/cart-places.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import { QuickView } from '../pages/quick-view.ts';
 import { ReviewsPart } from '../pages/reviews-part.ts';
@@ -10,7 +10,7 @@ import { ReviewsPart } from '../pages/reviews-part.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-const LEAST_PX = 24;
+const MIN_TOUCH_TARGET_PX = 24;
 
 test('a product is found, opened over the list, bought and paid for by taps', async ({ page }) => {
   await page.goto('/shop');
@@ -25,9 +25,9 @@ test('a product is found, opened over the list, bought and paid for by taps', as
   await expect(view.dialog.getByRole('status')).toHaveText(/Ember Mug was added to your cart/);
   await page.goBack();
   await expect(view.dialog).toHaveCount(0);
-  await new CartPlaces(page).pill.tap();
+  await new CartIndicators(page).pill.tap();
   const cart = new CartPage(page);
-  await cart.untilLive();
+  await cart.waitUntilHydrated();
   await expectRoom(cart.remove('Ember Mug'));
   await cart.main.getByRole('link', { name: 'Checkout' }).tap();
   await expect(page).toHaveURL('/checkout');
@@ -66,5 +66,5 @@ for (const path of ['/', '/shop', '/shop/p/ember-mug', '/shop/p/name-mug', '/car
 
 async function expectRoom(target: Locator): Promise<void> {
   const box = await target.boundingBox();
-  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(LEAST_PX);
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(MIN_TOUCH_TARGET_PX);
 }

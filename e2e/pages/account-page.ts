@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Shop } from '../fixtures/shop.ts';
 import { expect } from '../fixtures/test.ts';
-import { readMail } from './outbox.ts';
+import { readEmail } from './outbox.ts';
 
 /** The sign-in page of a customer account and the pages behind it. */
 export class AccountPage {
@@ -9,7 +9,7 @@ export class AccountPage {
   readonly shop: Shop;
   readonly main: Locator;
   readonly email: Locator;
-  readonly askForLink: Locator;
+  readonly requestLinkButton: Locator;
   readonly heading: Locator;
   readonly signOut: Locator;
 
@@ -18,7 +18,7 @@ export class AccountPage {
     this.shop = shop;
     this.main = page.getByRole('main');
     this.email = this.main.getByRole('textbox', { name: 'Email' });
-    this.askForLink = this.main.getByRole('button', { name: 'Mail me a link' });
+    this.requestLinkButton = this.main.getByRole('button', { name: 'Email me a link' });
     this.heading = this.main.getByRole('heading', { level: 1 });
     this.signOut = this.main.getByRole('button', { name: 'Sign out', exact: true });
   }
@@ -28,19 +28,19 @@ export class AccountPage {
   }
 
   /** Requests a sign-in link and returns the URL from the email. */
-  async mailedLink(email: string): Promise<string> {
+  async requestSignInLink(email: string): Promise<string> {
     await this.page.goto('/account');
     await this.email.fill(email);
-    await this.askForLink.click();
-    await expect(this.heading).toHaveText('Please look at your mail');
+    await this.requestLinkButton.click();
+    await expect(this.heading).toHaveText('Check your email');
     await expect(this.main).toContainText(email);
-    const text = await readMail(this.shop, { to: email, holding: '/account/sign-in' });
+    const text = await readEmail(this.shop, { to: email, containing: '/account/sign-in' });
     const url = new URL(/https?:\S+\/account\/sign-in\S+/.exec(text)?.[0] ?? '');
     return url.pathname + url.search;
   }
 
   async signIn(email: string): Promise<void> {
-    await this.page.goto(await this.mailedLink(email));
+    await this.page.goto(await this.requestSignInLink(email));
     await this.main.getByRole('button', { name: 'Sign in' }).click();
     await expect(this.signOut).toBeVisible();
   }

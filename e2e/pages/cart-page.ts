@@ -27,14 +27,14 @@ export class CartPage {
     const product = new ProductPage(this.page);
     for (const slug of slugs) {
       await product.open(slug);
-      await product.adding(() => product.addToCart.click());
+      await product.waitForAddToCart(() => product.addToCart.click());
     }
     await this.page.goto('/cart');
-    await this.untilLive();
+    await this.waitUntilHydrated();
   }
 
   /** Waits for hydration, which removes the server-rendered update button. */
-  async untilLive(): Promise<void> {
+  async waitUntilHydrated(): Promise<void> {
     await expect(this.main.locator('[data-cart-drawn]')).toHaveCount(0);
     await expect(this.lines.first()).toBeVisible();
   }

@@ -18,7 +18,7 @@ export class CheckoutPage {
   readonly delivery: Locator;
   readonly summary: Locator;
   /** The toggle of the summary on a phone. */
-  readonly fold: Locator;
+  readonly summaryToggle: Locator;
   readonly pay: Locator;
   readonly card: Locator;
   readonly alert: Locator;
@@ -30,7 +30,7 @@ export class CheckoutPage {
     this.email = main.getByRole('textbox', { name: 'Email' });
     this.delivery = main.getByRole('group', { name: 'Delivery' });
     this.summary = main.getByRole('region', { name: 'Order summary' });
-    this.fold = this.summary.locator('summary');
+    this.summaryToggle = this.summary.locator('summary');
     this.pay = main.getByRole('button', { name: /^(Pay |Paying)/ });
     this.card = main.getByRole('textbox', { name: 'Card number' });
     this.alert = main.getByRole('alert');
@@ -41,7 +41,7 @@ export class CheckoutPage {
   async openWith(slug: string): Promise<void> {
     const product = new ProductPage(this.page);
     await product.open(slug);
-    await product.adding(() => product.addToCart.click());
+    await product.waitForAddToCart(() => product.addToCart.click());
     await this.page.goto('/cart');
     await this.page.getByRole('main').getByRole('link', { name: 'Checkout' }).click();
     await expect(this.email).toBeVisible();

@@ -42,8 +42,8 @@ export class CommentsPart {
     return this.part.getByRole('article').filter({ hasText: text });
   }
 
-  title(words: string): Locator {
-    return this.part.getByRole('heading', { name: words, level: 2 });
+  title(headingText: string): Locator {
+    return this.part.getByRole('heading', { name: headingText, level: 2 });
   }
 }
 

@@ -27,15 +27,15 @@ export class FormPart {
   /** Opens a page and waits until its form is hydrated. */
   async open(path: string): Promise<void> {
     await this.page.goto(path);
-    await this.meet();
+    await this.waitUntilVisible();
   }
 
   async reload(): Promise<void> {
     await this.page.reload();
-    await this.meet();
+    await this.waitUntilVisible();
   }
 
-  private async meet(): Promise<void> {
+  private async waitUntilVisible(): Promise<void> {
     await this.form.scrollIntoViewIfNeeded();
     await expect(this.form).toHaveAttribute('data-state', 'unlocked');
   }
@@ -65,7 +65,7 @@ export class FormPart {
   }
 
   /** A form sent any sooner would be classified as a bot's. */
-  async takeTime(): Promise<void> {
+  async waitForSpamDelay(): Promise<void> {
     await this.expectProof();
     await this.page.waitForTimeout(1800);
   }
@@ -75,7 +75,7 @@ export class FormPart {
     await this.page.route(SAVE, (route) => route.fulfill({ status, body }));
   }
 
-  async answerTruly(): Promise<void> {
+  async restoreResponses(): Promise<void> {
     await this.page.unroute(SAVE);
   }
 }

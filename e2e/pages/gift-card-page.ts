@@ -24,8 +24,8 @@ export class GiftCardPage {
     this.recipientEmail = main.getByRole('textbox', { name: 'Recipient’s email' });
     this.senderName = main.getByRole('textbox', { name: 'Your name' });
     this.message = main.getByRole('textbox', { name: 'Message' });
-    this.day = main.getByLabel('Send it on');
-    this.forMe = main.getByRole('checkbox', { name: 'It is for me' });
+    this.day = main.getByLabel('Delivery date');
+    this.forMe = main.getByRole('checkbox', { name: 'This is for me' });
     this.email = main.getByRole('textbox', { name: 'Email', exact: true });
     this.pay = main.getByRole('button', { name: /^(Pay |Paying)/ });
   }

@@ -4,22 +4,22 @@ import PostalMime, { type Email } from 'postal-mime';
 import type { Shop } from '../fixtures/shop.ts';
 import { expect } from '../fixtures/test.ts';
 
-export interface SoughtMail {
+export interface EmailQuery {
   to: string;
-  holding: string;
+  containing: string;
 }
 
 /** Waits for the shop's email to an address that contains this text, and returns its text. */
-export async function readMail({ dataDir }: Shop, { to, holding }: SoughtMail): Promise<string> {
+export async function readEmail({ dataDir }: Shop, { to, containing }: EmailQuery): Promise<string> {
   let found: string | undefined;
-  const look = async (): Promise<boolean> => {
-    const theirs = (await readOutbox(dataDir))
+  const hasArrived = async (): Promise<boolean> => {
+    const texts = (await readOutbox(dataDir))
       .filter((mail) => mail.to?.[0]?.address === to)
       .map(({ text = '' }) => text);
-    found = theirs.find((text) => text.includes(holding));
+    found = texts.find((text) => text.includes(containing));
     return found !== undefined;
   };
-  await expect.poll(look, { message: `a mail to ${to} with “${holding}”`, timeout: 60_000 }).toBe(true);
+  await expect.poll(hasArrived, { message: `a mail to ${to} with “${containing}”`, timeout: 60_000 }).toBe(true);
   return found ?? '';
 }
 

@@ -4,7 +4,7 @@ import { FormPart } from './form-part.ts';
 export const POPUP = {
   form: 'welcome',
   title: 'Ten percent off your first piece',
-  text: 'Leave your address, and the studio letter brings you a code.',
+  text: 'Enter your email address, and our newsletter will send you a code.',
   afterSeconds: 1,
 } as const;
 
@@ -12,7 +12,7 @@ export const POPUP_FORM = {
   name: 'Welcome',
   kind: 'popup',
   submitText: 'Send me the code',
-  successText: 'Thank you. Please look into your mail.',
+  successText: 'Thank you. Please check your email.',
   captcha: 'invisible',
   fields: [{ id: 'email', type: 'email', title: 'Email address', required: true }],
 } as const;
@@ -34,7 +34,7 @@ export class Popup {
   }
 
   /** Waits longer than the popup takes to open. */
-  async stayAway(): Promise<void> {
+  async waitPastDelay(): Promise<void> {
     await this.page.waitForTimeout((POPUP.afterSeconds + 1.5) * 1000);
   }
 }

@@ -27,7 +27,7 @@ export class ProductPage {
   }
 
   /** Waits for hydration: keys work as well as the pointer. */
-  async untilLive(): Promise<void> {
+  async waitUntilHydrated(): Promise<void> {
     // On a small screen it may be too far down to be hydrated yet.
     await this.addToCart.evaluate((button) => {
       if (button.getBoundingClientRect().top > innerHeight + 100) button.scrollIntoView({ block: 'end' });
@@ -40,19 +40,19 @@ export class ProductPage {
   }
 
   /** Runs `act`, which adds something, and waits for the server's response. */
-  async adding(act: () => Promise<unknown>): Promise<void> {
+  async waitForAddToCart(act: () => Promise<unknown>): Promise<void> {
     const answered = this.page.waitForResponse((response) => new URL(response.url()).pathname === ENTRIES);
     await act();
     await answered;
   }
 
   /** Mocks the response to the next add-to-cart requests. */
-  async answerWith(answer: { status: number; body: string }): Promise<void> {
+  async mockResponse(answer: { status: number; body: string }): Promise<void> {
     await this.page.route(`**${ENTRIES}`, (route) => route.fulfill({ contentType: 'application/json', ...answer }));
   }
 
   /** Uses up the requests that the server allows per minute. */
-  async spendTries(): Promise<void> {
+  async exhaustRateLimit(): Promise<void> {
     const { max } = addEntryEndpoint.rate;
     const statuses = await Promise.all(
       Array.from({ length: max }, async () => (await this.page.request.post(ENTRIES, { data: {} })).status()),
@@ -61,14 +61,14 @@ export class ProductPage {
   }
 
   /** The server receives and answers the request, but the response is lost. */
-  async loseReplies(): Promise<void> {
+  async loseResponses(): Promise<void> {
     await this.page.route(`**${ENTRIES}`, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
   }
 
-  async cutTheLine(): Promise<void> {
+  async dropConnection(): Promise<void> {
     await this.page.route(`**${ENTRIES}`, (route) => route.abort('connectionreset'));
   }
 }

@@ -20,7 +20,7 @@ export class ReviewsPart {
   }
 
   /** Waits until the form is hydrated, which happens on the first interaction. */
-  async untilLive(): Promise<void> {
+  async waitUntilHydrated(): Promise<void> {
     await expect(this.part.locator('form')).toHaveJSProperty('noValidate', true);
   }
 

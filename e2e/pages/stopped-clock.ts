@@ -6,7 +6,7 @@ export async function openWithStoppedClock(page: Page, slug: string): Promise<Pr
   await page.clock.install();
   const product = new ProductPage(page);
   await product.open(slug);
-  await product.untilLive();
+  await product.waitUntilHydrated();
   await page.clock.pauseAt(Date.now() + 60_000);
   return product;
 }

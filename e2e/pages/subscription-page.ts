@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { createSubscriptionCartEndpoint } from '#features/subscriptions/contract.ts';
 import type { Shop } from '../fixtures/shop.ts';
 import { expect } from '../fixtures/test.ts';
-import { readMail, type SoughtMail } from './outbox.ts';
+import { type EmailQuery, readEmail } from './outbox.ts';
 
 const LINK = /https?:\/\/\S+(\/account\/subscriptions\/[\w-]+)/;
 
@@ -41,8 +41,8 @@ export class SubscriptionPage {
   }
 
   /** Opens the link in an email that contains this text. */
-  async openFromMail(shop: Shop, mail: SoughtMail): Promise<void> {
-    const [, path = ''] = LINK.exec(await readMail(shop, mail)) ?? [];
+  async openFromEmail(shop: Shop, mail: EmailQuery): Promise<void> {
+    const [, path = ''] = LINK.exec(await readEmail(shop, mail)) ?? [];
     await this.page.goto(shop.address + path);
     await expect(this.title).toBeVisible();
   }
@@ -51,7 +51,7 @@ export class SubscriptionPage {
     await this.main.getByRole('button', { name }).click();
   }
 
-  async unfold(title: string): Promise<void> {
+  async openSection(title: string): Promise<void> {
     await this.main.getByText(title, { exact: true }).click();
   }
 

@@ -4,6 +4,6 @@ export const accountErrors = defineErrors({
   ACCOUNT_ADDRESS_NOT_FOUND: { status: 404, message: 'This address is no longer in your account.' },
   ACCOUNT_ADDRESSES_FULL: {
     status: 409,
-    message: 'An account keeps at most 20 addresses. Please remove one that you no longer need.',
+    message: 'You can save up to 20 addresses. Please remove one first.',
   },
 });

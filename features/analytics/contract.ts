@@ -141,7 +141,7 @@ export type ErrorEvents = z.output<typeof ErrorEvents>;
 
 /** An empty response: 202 confirms that the event is stored. */
 export const Nothing = z.string().max(0);
-const heard = { reply: Nothing, format: 'html', status: 202 } as const;
+const accepted = { reply: Nothing, format: 'html', status: 202 } as const;
 /**
  * No CSRF token: cached pages have none, and a beacon has no headers. A forged event does no more harm than any other.
  */
@@ -151,10 +151,9 @@ const body = RawBody;
 export const recordHitEndpoint = endpoint({
   id: 'analytics.recordHit',
   path: '/api/census/RecordHit',
-  summary:
-    'Counts a page that is looked at. The body is a form: `event` (`1`, a page view), `data` as JSON text, `ss_cvr`.',
+  summary: 'Records a page view. The body is a form: `event` (`1`, a page view), `data` as JSON text, `ss_cvr`.',
   ...census,
-  ...heard,
+  ...accepted,
   raw,
   body,
   errors,
@@ -163,9 +162,9 @@ export const recordHitEndpoint = endpoint({
 export const buttonClickEndpoint = endpoint({
   id: 'analytics.recordButtonClick',
   path: '/api/census/button-click',
-  summary: 'Counts a press of a button block. The body is JSON: page fields, `visitorCookie`, `buttonId`.',
+  summary: 'Records a click on a button block. The body is JSON: page fields, `visitorCookie`, `buttonId`.',
   ...census,
-  ...heard,
+  ...accepted,
   raw,
   body,
   errors,
@@ -174,9 +173,9 @@ export const buttonClickEndpoint = endpoint({
 export const buttonRenderEndpoint = endpoint({
   id: 'analytics.recordButtonRender',
   path: '/api/census/button-render',
-  summary: 'Counts a button block that came into sight. The body is JSON: page fields, `visitorCookie`, `buttonId`.',
+  summary: 'Records that a button block became visible. The body is JSON: page fields, `visitorCookie`, `buttonId`.',
   ...census,
-  ...heard,
+  ...accepted,
   raw,
   body,
   errors,
@@ -185,9 +184,9 @@ export const buttonRenderEndpoint = endpoint({
 export const formRenderEndpoint = endpoint({
   id: 'analytics.recordFormRender',
   path: '/api/census/form-render',
-  summary: 'Counts a form that is shown. The body is JSON: page fields, `visitorCookie`, `formId`.',
+  summary: 'Records that a form was shown. The body is JSON: page fields, `visitorCookie`, `formId`.',
   ...census,
-  ...heard,
+  ...accepted,
   raw,
   body,
   errors,
@@ -197,9 +196,9 @@ export const overlayEndpoint = endpoint({
   id: 'analytics.recordOverlay',
   path: '/api/census/overlay',
   summary:
-    'Counts what somebody does with an overlay. The body is JSON: page fields, `visitorCookie`, `overlayId`, `overlayType`, `action`.',
+    'Records an action on an overlay. The body is JSON: page fields, `visitorCookie`, `overlayId`, `overlayType`, `action`.',
   ...census,
-  ...heard,
+  ...accepted,
   raw,
   body,
   errors,
@@ -208,9 +207,9 @@ export const overlayEndpoint = endpoint({
 export const quickViewEndpoint = endpoint({
   id: 'analytics.recordQuickView',
   path: '/api/census/RecordQuickView/{id}',
-  summary: 'Counts a quick look at a product. The body is JSON: page fields, `visitorCookie`.',
+  summary: 'Records a quick view of a product. The body is JSON: page fields, `visitorCookie`.',
   ...census,
-  ...heard,
+  ...accepted,
   raw,
   params: z.strictObject({ id: z.string().regex(/^[0-9a-f]{24}$/) }),
   body,
@@ -220,9 +219,9 @@ export const quickViewEndpoint = endpoint({
 export const commerceEventEndpoint = endpoint({
   id: 'analytics.recordCommerceEvent',
   path: '/api/census/commerce-event',
-  summary: 'Counts a step of shopping. The body is JSON: `event`, page fields, product and variant.',
+  summary: 'Records a shopping event. The body is JSON: `event`, page fields, product and variant.',
   ...census,
-  ...heard,
+  ...accepted,
   raw,
   body,
   errors,
@@ -231,9 +230,9 @@ export const commerceEventEndpoint = endpoint({
 export const performanceEndpoint = endpoint({
   id: 'analytics.recordPerformance',
   path: '/api/1/performance/records',
-  summary: 'Takes what was measured of a page: a JSON list of records, also as a beacon.',
+  summary: 'Records performance metrics of a page: a JSON array of records, also sent as a beacon.',
   ...census,
-  ...heard,
+  ...accepted,
   bodyLimit: BATCH_LIMIT,
   raw,
   body,
@@ -244,7 +243,7 @@ export const scriptErrorsEndpoint = endpoint({
   id: 'analytics.recordScriptErrors',
   method: 'POST',
   path: '/api/events/RecordJavascriptErrors',
-  summary: 'Takes what went wrong in a page: a JSON list of events, each with `event`, `data` and `timestamp`.',
+  summary: 'Records script errors of a page: a JSON array of events, each with `event`, `data` and `timestamp`.',
   capability: 'public',
   bodyLimit: BATCH_LIMIT,
   rate: ERROR_RATE,

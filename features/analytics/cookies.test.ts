@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  ANALYTICS_COOKIES,
   CONSENT_COOKIE,
-  COUNTING_COOKIES,
   clearCookie,
   isSiteUser,
   readCookie,
@@ -11,7 +11,7 @@ import {
 
 describe('the analytics cookies', () => {
   it('have the names of the project’s list [S3.291]', () => {
-    const names = Object.values(COUNTING_COOKIES).map(({ name }) => name);
+    const names = Object.values(ANALYTICS_COOKIES).map(({ name }) => name);
     expect([...names, CONSENT_COOKIE.name, SITE_USER_COOKIE]).toStrictEqual([
       'ss_cvr',
       'ss_cvt',
@@ -22,7 +22,7 @@ describe('the analytics cookies', () => {
   });
 
   it('last two years, 30 minutes and 390 days [S9.87, S9.88, S7.136]', () => {
-    const { visitor, stamp, analyticsId } = COUNTING_COOKIES;
+    const { visitor, stamp, analyticsId } = ANALYTICS_COOKIES;
     const seconds = (cookie: typeof visitor | typeof stamp | typeof analyticsId) =>
       /Max-Age=(\d+)/.exec(writeCookie(cookie, 'x'))?.[1];
     expect([seconds(visitor), seconds(stamp), seconds(analyticsId)]).toStrictEqual([

@@ -1,15 +1,13 @@
-// In seconds, and defined here: a file shared with other code would be one more request for every page.
-const MINUTE = 60;
-const DAY = 86_400;
+import { DAY, MINUTE, SECOND } from '#kernel/time/clock.ts';
 
 /** The analytics cookies and their lifetimes. The page itself sets and reads them. */
-export const COUNTING_COOKIES = {
-  visitor: { name: 'ss_cvr', seconds: 730 * DAY },
-  stamp: { name: 'ss_cvt', seconds: 30 * MINUTE },
-  analyticsId: { name: 'SS_ANALYTICS_ID', seconds: 390 * DAY },
+export const ANALYTICS_COOKIES = {
+  visitor: { name: 'ss_cvr', seconds: (730 * DAY) / SECOND },
+  stamp: { name: 'ss_cvt', seconds: (30 * MINUTE) / SECOND },
+  analyticsId: { name: 'SS_ANALYTICS_ID', seconds: (390 * DAY) / SECOND },
 } as const;
 
-export const CONSENT_COOKIE = { name: 'ss_performanceCookiesAllowed', seconds: 30 * DAY } as const;
+export const CONSENT_COOKIE = { name: 'ss_performanceCookiesAllowed', seconds: (30 * DAY) / SECOND } as const;
 /** Set by other code. Analytics only reads it. */
 export const SITE_USER_COOKIE = 'SiteUserInfo';
 

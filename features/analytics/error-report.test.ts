@@ -13,24 +13,24 @@ const event = (text = 'x') => scriptError(new Error(text), where, 7);
 /** A reporter whose timer the test fires. */
 function open() {
   const sent: ReportedEvent[][] = [];
-  const waits: number[] = [];
+  const delays: number[] = [];
   let due: (() => void) | null = null;
   const report = createReporter({
     send: (events) => void sent.push(events),
-    later: (work, ms) => {
-      waits.push(ms);
+    schedule: (work, ms) => {
+      delays.push(ms);
       due = work;
     },
   });
-  return { report, sent, waits, pass: () => due?.() };
+  return { report, sent, delays, pass: () => due?.() };
 }
 
 describe('the error reporter', () => {
   it('sends one batch one second after the last error [S9.15]', () => {
-    const { report, sent, waits, pass } = open();
+    const { report, sent, delays, pass } = open();
     report(event('a'));
     report(event('b'));
-    expect([sent, waits]).toStrictEqual([[], [1000, 1000]]);
+    expect([sent, delays]).toStrictEqual([[], [1000, 1000]]);
     pass();
     expect(sent.map((events) => events.length)).toStrictEqual([2]);
   });

@@ -20,7 +20,7 @@ export const ADD_TO_CART_REASONS = [
 ] as const;
 export type AddToCartReason = (typeof ADD_TO_CART_REASONS)[number];
 
-interface Where {
+interface ErrorContext {
   url: string;
   userAgent: string;
   pageType: number;
@@ -30,16 +30,16 @@ interface Where {
 
 /** A reporter event in its wire format. */
 export type ReportedEvent =
-  | { event: 'JavascriptError'; data: Where & { message: string; stack: string }; timestamp: number }
+  | { event: 'JavascriptError'; data: ErrorContext & { message: string; stack: string }; timestamp: number }
   | {
       event: 'AddToCartError';
       data: { reason: AddToCartReason; itemId: string; sku: string; pageType: string };
       timestamp: number;
     };
 
-export function scriptError(error: unknown, where: Where, timestamp: number): ReportedEvent {
+export function scriptError(error: unknown, context: ErrorContext, timestamp: number): ReportedEvent {
   const { message = String(error), stack = '' } = error instanceof Error ? error : {};
-  const data = { message: message.slice(0, MAX_MESSAGE), stack: stack.slice(0, MAX_STACK), ...where };
+  const data = { message: message.slice(0, MAX_MESSAGE), stack: stack.slice(0, MAX_STACK), ...context };
   return { event: 'JavascriptError', data, timestamp };
 }
 
@@ -53,14 +53,14 @@ export function addToCartError(
   return { event: 'AddToCartError', data: { reason, itemId, sku, pageType }, timestamp };
 }
 
-interface Sending {
+interface ReporterOptions {
   send: (events: ReportedEvent[]) => void;
   /** Runs the work after that many milliseconds without another call (debounce). */
-  later: (work: () => void, ms: number) => void;
+  schedule: (work: () => void, ms: number) => void;
 }
 
 /** Collects the reports of one page and sends them in one batch after a short pause, up to a maximum. */
-export function createReporter({ send, later }: Sending): (event: ReportedEvent) => void {
+export function createReporter({ send, schedule }: ReporterOptions): (event: ReportedEvent) => void {
   let queue: ReportedEvent[] = [];
   let sent = 0;
   const flush = (): void => {
@@ -72,6 +72,6 @@ export function createReporter({ send, later }: Sending): (event: ReportedEvent)
   return (event) => {
     if (queue.length >= MAX_QUEUED || sent + queue.length >= MAX_REPORTS) return;
     queue.push(event);
-    later(flush, SEND_AFTER_MS);
+    schedule(flush, SEND_AFTER_MS);
   };
 }

@@ -1,6 +1,6 @@
 import { defineErrors } from '#kernel/errors/define-errors.ts';
 
 export const analyticsErrors = defineErrors({
-  ANALYTICS_NOT_UNDERSTOOD: { status: 400, message: 'This is no event that can be counted.' },
-  ANALYTICS_BUSY: { status: 429, message: 'Nothing can be counted right now.' },
+  ANALYTICS_NOT_UNDERSTOOD: { status: 400, message: 'This analytics event is invalid.' },
+  ANALYTICS_BUSY: { status: 429, message: 'Too many events. Please try again later.' },
 });

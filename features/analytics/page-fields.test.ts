@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type BrowserFields, hitBody, isConnected, type PageCensus, pageFields } from './page-fields.ts';
+import { type BrowserFields, hitBody, isConnected, type PageMetadata, pageFields } from './page-fields.ts';
 import { CART_PAGE_EVENTS, SHOPPING_EVENTS, shoppingEvent } from './shopping-events.ts';
 
-const page: PageCensus = {
+const page: PageMetadata = {
   pageType: 50,
   pageId: 'c1',
   collectionId: 'c1',
@@ -90,7 +90,7 @@ describe('the shopping events', () => {
   });
 
   it('carry path, website, account, locale, template and variant [S7.128, S7.129, S7.130, S7.131, S7.132, S7.133]', () => {
-    const facts = {
+    const eventData = {
       analyticsId: 'a1',
       memberAccountId: 'm1',
       itemId: 'i1',
@@ -98,7 +98,7 @@ describe('the shopping events', () => {
       quantity: 2,
       browser_locale: 'de-AT',
     };
-    expect(shoppingEvent('AddToCart', fields, { ...facts, pageType: 'pdp' })).toStrictEqual({
+    expect(shoppingEvent('AddToCart', fields, { ...eventData, pageType: 'pdp' })).toStrictEqual({
       event: 'AddToCart',
       websiteId: 'w1',
       pagePath: '/shop/p/bowl',
@@ -106,7 +106,7 @@ describe('the shopping events', () => {
       website_locale: 'en-US',
       clientDate: 1000,
       addedFrom: 'pdp',
-      ...facts,
+      ...eventData,
     });
   });
 

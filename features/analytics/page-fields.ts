@@ -1,5 +1,5 @@
 /** The server's analytics data about a page. */
-export interface PageCensus {
+export interface PageMetadata {
   pageType: number;
   pageId: string;
   collectionId: string;
@@ -32,7 +32,7 @@ const MAX_TEXT = 500;
 const MAX_URL = 1000;
 
 /** The fields of every analytics call. */
-export function pageFields(websiteId: string, page: PageCensus, browser: BrowserFields) {
+export function pageFields(websiteId: string, page: PageMetadata, browser: BrowserFields) {
   const title = browser.title.slice(0, MAX_TEXT);
   return {
     websiteId,
@@ -66,7 +66,7 @@ export function pageFields(websiteId: string, page: PageCensus, browser: Browser
 export type PageFields = ReturnType<typeof pageFields>;
 
 /** Timeout of a call. Nothing waits for its result. */
-export const CENSUS_TIMEOUT_MS = 2500;
+export const SEND_TIMEOUT_MS = 2500;
 
 export function isConnected(status: number): boolean {
   return status === 200 || status === 202;

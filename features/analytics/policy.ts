@@ -1,16 +1,12 @@
+import { UNTRACKED_PAGE_TYPES } from './page-types.ts';
+
 /** The role of members who can only view a website, a permanent code of the members slice. */
 const VIEWER_ROLE = 10;
 /** A path that contains this belongs to the owner area. */
 const CONFIG = '/config';
-const NOT_FOUND = 100;
-const LOCK_SCREEN = 103;
-const ACCESS_DENIED = 106;
-
-/** Pages that show none of the website's content. */
-export const UNTRACKED_PAGE_TYPES: readonly number[] = [NOT_FOUND, LOCK_SCREEN, ACCESS_DENIED];
 
 /** Whether a user counts as a visitor. `roles`: those of a signed-in member, null for everyone else. */
-export function isCounted(roles: readonly number[] | null, path: string): boolean {
+export function isTracked(roles: readonly number[] | null, path: string): boolean {
   if (isOwnerContext(path)) return false;
   return roles === null || (roles.length > 0 && roles.every((role) => role === VIEWER_ROLE));
 }
@@ -28,16 +24,16 @@ export interface PageVisitFields {
 }
 
 /** Whether this page sends any analytics. */
-export function isPageCounted({ disabled, pageType, refused }: PageVisitFields): boolean {
+export function isPageTracked({ disabled, pageType, refused }: PageVisitFields): boolean {
   return disabled !== true && !refused && !UNTRACKED_PAGE_TYPES.includes(pageType);
 }
 
 /** Whether analytics cookies may be kept. A restrictive policy requires consent. */
-export function mayKeepCookies(isRestrictive: boolean, consent: string | undefined): boolean {
+export function mayStoreCookies(isRestrictive: boolean, consent: string | undefined): boolean {
   return !isRestrictive || consent === 'true';
 }
 
 /** The search page sends its own hit once it knows the results. */
-export function hitsByItself(path: string): boolean {
+export function sendsAutomaticHit(path: string): boolean {
   return !/^\/search\/*$/.test(path);
 }

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { DAY } from '#kernel/time/clock.ts';
 
 const RATE = { max: 120, seconds: 60 };
 const MAX_DAYS = 800;
-const DAY_MS = 86_400_000;
 
 /** Limited to dates that the database supports. */
-const Day = z.iso.date().refine((day) => day >= '2000-01-01', 'Please choose a day of this century');
+const Day = z.iso.date().refine((day) => day >= '2000-01-01', 'Choose a date from 2000 on');
 const Period = z.strictObject({ from: Day, to: Day });
 const isPeriod = ({ from, to }: z.output<typeof Period>): boolean => {
-  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  const days = (Date.parse(to) - Date.parse(from)) / DAY;
   return days >= 0 && days < MAX_DAYS;
 };
-const WRONG = 'Please choose a beginning before the end, at most 800 days apart';
+const WRONG = 'Choose a start date before the end date, at most 800 days apart';
 
 /** The metrics that are counted per key. */
 export const TOP_METRICS = [
@@ -61,7 +61,7 @@ export type DayOfVisits = z.output<typeof DayOfVisits>;
 export const visitsReportEndpoint = endpoint({
   id: 'analytics.reportVisits',
   path: '/api/config/analytics/visits',
-  summary: 'Page views, visits, visitors and steps of shopping, day by day.',
+  summary: 'Reports page views, visits, visitors and funnel steps by day.',
   ...reading,
   query: Period.refine(isPeriod, WRONG),
   reply: z.strictObject({ timeZone: z.string(), days: z.array(DayOfVisits) }),
@@ -79,7 +79,7 @@ export type DayOfSales = z.output<typeof DayOfSales>;
 export const salesReportEndpoint = endpoint({
   id: 'analytics.reportSales',
   path: '/api/config/analytics/sales',
-  summary: 'Paid orders and what was paid for them, by day and currency; days without any are left out.',
+  summary: 'Reports paid orders and revenue by day and currency. Days without orders are omitted.',
   ...reading,
   query: Period.refine(isPeriod, WRONG),
   reply: z.strictObject({ timeZone: z.string(), days: z.array(DayOfSales) }),
@@ -96,7 +96,8 @@ const TopQuery = Period.extend({
 export const topReportEndpoint = endpoint({
   id: 'analytics.reportTop',
   path: '/api/config/analytics/top',
-  summary: 'What was there most: pages, sources, campaigns, countries by language, devices, products, searches, forms.',
+  summary:
+    'Reports the most frequent values: pages, sources, campaigns, countries by language, devices, products, searches, forms.',
   ...reading,
   query: TopQuery,
   reply: z.strictObject({ timeZone: z.string(), rows: z.array(Top) }),
@@ -116,7 +117,7 @@ export type VitalRow = z.output<typeof VitalRow>;
 export const vitalsReportEndpoint = endpoint({
   id: 'analytics.reportVitals',
   path: '/api/config/analytics/vitals',
-  summary: 'What three of four visitors had at most, by measure, page and device; the commonest pages first.',
+  summary: 'Reports the 75th percentile of each web vital by page and device, most measured pages first.',
   ...reading,
   query: Period.refine(isPeriod, WRONG),
   reply: z.strictObject({ rows: z.array(VitalRow) }),
@@ -138,7 +139,7 @@ export type ErrorRow = z.output<typeof ErrorRow>;
 export const errorsReportEndpoint = endpoint({
   id: 'analytics.reportErrors',
   path: '/api/config/analytics/errors',
-  summary: 'Errors of scripts, grouped by kind and release, the latest first.',
+  summary: 'Reports script errors grouped by kind and release, latest first.',
   ...reading,
   query: z.strictObject({}),
   reply: z.strictObject({ rows: z.array(ErrorRow) }),
@@ -147,35 +148,34 @@ export const errorsReportEndpoint = endpoint({
 export const exportReportEndpoint = endpoint({
   id: 'analytics.exportReport',
   path: '/api/config/analytics/export',
-  summary:
-    'A report as text of comma-separated values, in `csv`, for a file: `report` is `visits`, `sales` or a metric of `top`.',
+  summary: 'Returns a report as CSV text in `csv`: `report` is `visits`, `sales` or a metric of `top`.',
   ...reading,
   query: Period.extend({ report: z.enum(['visits', 'sales', ...TOP_METRICS]) }).refine(isPeriod, WRONG),
   reply: z.strictObject({ fileName: z.string(), csv: z.string() }),
 });
 
-export const CensusSettings = z.strictObject({
+export const RetentionSettings = z.strictObject({
   rawDays: z.int().min(1).max(400),
   sumMonths: z.int().min(1).max(120),
 });
-export type CensusSettings = z.output<typeof CensusSettings>;
+export type RetentionSettings = z.output<typeof RetentionSettings>;
 
 export const readSettingsEndpoint = endpoint({
   id: 'analytics.readSettings',
   path: '/api/config/analytics/settings',
-  summary: 'How long raw events and sums are kept.',
+  summary: 'Returns the retention periods of raw events and aggregates.',
   ...reading,
-  reply: CensusSettings,
+  reply: RetentionSettings,
 });
 
 export const writeSettingsEndpoint = endpoint({
   id: 'analytics.writeSettings',
   method: 'PUT',
   path: '/api/config/analytics/settings',
-  summary: 'Sets how long raw events and sums are kept.',
+  summary: 'Sets the retention periods of raw events and aggregates.',
   capability: 'analytics.write',
   bodyLimit: 1024,
   rate: RATE,
-  body: CensusSettings,
-  reply: CensusSettings,
+  body: RetentionSettings,
+  reply: RetentionSettings,
 });

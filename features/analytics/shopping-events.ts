@@ -19,7 +19,7 @@ export type ShoppingEventName = (typeof SHOPPING_EVENTS)[number];
 /** The events of the cart page. The stock panel sends none. */
 export const CART_PAGE_EVENTS: readonly ShoppingEventName[] = ['ViewCart', 'RemoveFromCart'];
 
-export interface ShoppingFacts {
+export interface ShoppingEventData {
   /** The browser's shopping id, separate from the visitor's. */
   analyticsId: string;
   /** The account id of a signed-in customer. */
@@ -33,7 +33,7 @@ export interface ShoppingFacts {
   pageType: string;
 }
 
-const NOTHING: ShoppingFacts = {
+const EMPTY_DATA: ShoppingEventData = {
   analyticsId: '',
   memberAccountId: '',
   itemId: '',
@@ -43,8 +43,8 @@ const NOTHING: ShoppingFacts = {
   pageType: '',
 };
 
-export function shoppingEvent(event: ShoppingEventName, page: PageFields, facts: Partial<ShoppingFacts>) {
-  const { pageType, ...known } = { ...NOTHING, ...facts };
+export function shoppingEvent(event: ShoppingEventName, page: PageFields, data: Partial<ShoppingEventData>) {
+  const { pageType, ...known } = { ...EMPTY_DATA, ...data };
   return {
     event,
     websiteId: page.websiteId,

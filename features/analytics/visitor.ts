@@ -32,17 +32,17 @@ export interface Visit {
   stamp: number;
 }
 
-interface Kept {
+interface StoredVisit {
   visitor: VisitorValue | null;
   stamp: number | null;
 }
 
 /** The visitor and their visit: the current one, another one of a known visitor, or the first. */
-export function nextVisit({ visitor, stamp }: Kept, now: number, newId: () => string): Visit {
+export function nextVisit({ visitor, stamp }: StoredVisit, now: number, newId: () => string): Visit {
   if (visitor === null) return { visitor: newVisitor(now, newId()), stamp: now };
   if (stamp !== null) return { visitor, stamp };
-  const again = { ...visitor, lastVisit: visitor.currentVisit, currentVisit: now, visits: visitor.visits + 1 };
-  return { visitor: again, stamp: now };
+  const returning = { ...visitor, lastVisit: visitor.currentVisit, currentVisit: now, visits: visitor.visits + 1 };
+  return { visitor: returning, stamp: now };
 }
 
 /** Also used for an untracked visitor, where a value is required: it is sent and never stored. */

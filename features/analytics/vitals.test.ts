@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addToWorst,
   elementPath,
   type Interaction,
-  judgedInteraction,
-  keepWorst,
   performanceRecord,
   rateVital,
+  representativeInteraction,
   type VitalName,
 } from './vitals.ts';
 
@@ -53,9 +53,9 @@ describe('the element path', () => {
 });
 
 describe('interactions of a page', () => {
-  const press = (id: number, value: number): Interaction => ({ id, name: 'INP', value, elementPath: '' });
+  const createInteraction = (id: number, value: number): Interaction => ({ id, name: 'INP', value, elementPath: '' });
   const of = (...values: number[]) =>
-    values.reduce<Interaction[]>((kept, value, id) => keepWorst(kept, press(id, value)), []);
+    values.reduce<Interaction[]>((previous, value, id) => addToWorst(previous, createInteraction(id, value)), []);
 
   it('keeps the ten worst interactions [S9.94]', () => {
     const values = Array.from({ length: 25 }, (_, index) => ((index * 7) % 25) + 1);
@@ -63,15 +63,17 @@ describe('interactions of a page', () => {
   });
 
   it('merges the entries of one interaction into the longest', () => {
-    expect(keepWorst(keepWorst([press(1, 40)], press(1, 90)), press(1, 60))).toStrictEqual([press(1, 90)]);
+    expect(
+      addToWorst(addToWorst([createInteraction(1, 40)], createInteraction(1, 90)), createInteraction(1, 60)),
+    ).toStrictEqual([createInteraction(1, 90)]);
   });
 
   it('uses the worst interaction and ignores one for every 50', () => {
     const worst = of(100, 90, 80);
-    expect([0, 1, 49, 50, 100, 1000].map((count) => judgedInteraction(worst, count)?.value)).toStrictEqual([
+    expect([0, 1, 49, 50, 100, 1000].map((count) => representativeInteraction(worst, count)?.value)).toStrictEqual([
       100, 100, 100, 90, 80, 80,
     ]);
-    expect(judgedInteraction([], 0)).toBeUndefined();
+    expect(representativeInteraction([], 0)).toBeUndefined();
   });
 });
 

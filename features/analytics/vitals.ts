@@ -1,3 +1,5 @@
+import { CART_PAGE } from './page-types.ts';
+
 /** The metrics of a page by their web-vitals names, with the thresholds for good and poor. */
 export const VITALS = {
   /** First contentful paint, ms. */
@@ -58,10 +60,10 @@ export interface Interaction extends Measured {
 }
 
 /** Adds an interaction and keeps the longest ones. Entries of one interaction are merged into its longest. */
-export function keepWorst(kept: readonly Interaction[], next: Interaction): Interaction[] {
-  const known = kept.find(({ id }) => id === next.id);
-  if (known !== undefined && known.value >= next.value) return [...kept];
-  const others = kept.filter(({ id }) => id !== next.id);
+export function addToWorst(previous: readonly Interaction[], next: Interaction): Interaction[] {
+  const known = previous.find(({ id }) => id === next.id);
+  if (known !== undefined && known.value >= next.value) return [...previous];
+  const others = previous.filter(({ id }) => id !== next.id);
   return [...others, next].sort((a, b) => b.value - a.value).slice(0, WORST_INTERACTIONS);
 }
 
@@ -69,7 +71,7 @@ export function keepWorst(kept: readonly Interaction[], next: Interaction): Inte
 const PER_OUTLIER = 50;
 
 /** The interaction that represents the page, if there was any. */
-export function judgedInteraction(worst: readonly Interaction[], count: number): Interaction | undefined {
+export function representativeInteraction(worst: readonly Interaction[], count: number): Interaction | undefined {
   return worst[Math.min(worst.length - 1, Math.floor(count / PER_OUTLIER))];
 }
 
@@ -88,8 +90,6 @@ export interface PerformanceRecord {
   pageLoadId: string;
   ts: number;
 }
-
-const CART_PAGE = 200;
 
 /** A record of one page load, identified by `pageLoadId`. */
 export function performanceRecord(

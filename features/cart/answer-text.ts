@@ -7,7 +7,7 @@ export interface AnswerText {
   answer: string;
 }
 
-interface Kept {
+interface StoredAnswer {
   type?: unknown;
   rawTitle?: unknown;
   value?: unknown;
@@ -15,15 +15,16 @@ interface Kept {
 }
 
 // Field types that separate the questions or that the shopper does not see.
-const NO_QUESTION: ReadonlySet<unknown> = new Set(['hidden', 'section']);
+const NON_QUESTION_TYPES: ReadonlySet<unknown> = new Set(['hidden', 'section']);
 
 /** The answers stored with a cart entry, in the order of the form. Unanswered questions are omitted. */
 export function describeAnswers(additionalFields: unknown): AnswerText[] {
   return listInFormOrder(additionalFields).flatMap(([id, field]) => {
-    const kept: Kept = typeof field === 'object' && field !== null && 'rawTitle' in field ? field : { value: field };
-    const answer = toText(kept.value ?? kept.values);
-    if (answer === '' || NO_QUESTION.has(kept.type)) return [];
-    return [{ id, question: typeof kept.rawTitle === 'string' ? kept.rawTitle : id, answer }];
+    const stored: StoredAnswer =
+      typeof field === 'object' && field !== null && 'rawTitle' in field ? field : { value: field };
+    const answer = toText(stored.value ?? stored.values);
+    if (answer === '' || NON_QUESTION_TYPES.has(stored.type)) return [];
+    return [{ id, question: typeof stored.rawTitle === 'string' ? stored.rawTitle : id, answer }];
   });
 }
 

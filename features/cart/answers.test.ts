@@ -8,16 +8,16 @@ const answers = fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.double(), fc
 
 describe('readAnswers of a request', () => {
   it('gives the same text for the same answers in any order', () => {
-    const property = fc.property(answers, (given) => {
-      const shuffled = Object.fromEntries(Object.entries(given).toReversed());
-      expect(readAnswers(JSON.stringify(shuffled))).toEqual(readAnswers(JSON.stringify(given)));
+    const property = fc.property(answers, (answersInput) => {
+      const shuffled = Object.fromEntries(Object.entries(answersInput).toReversed());
+      expect(readAnswers(JSON.stringify(shuffled))).toEqual(readAnswers(JSON.stringify(answersInput)));
     });
     fc.assert(property);
   });
 
   it('keeps every given answer unchanged', () => {
-    const property = fc.property(answers, (given) => {
-      const text = JSON.stringify(given);
+    const property = fc.property(answers, (answersInput) => {
+      const text = JSON.stringify(answersInput);
       const check = readAnswers(text);
       expect(check.ok && JSON.parse(check.answers ?? '')).toEqual(JSON.parse(text));
     });

@@ -5,7 +5,7 @@ export type AnswersCheck = { ok: true; answers: string | null } | { ok: false };
 const MAX_DEPTH = 6;
 
 // PostgreSQL can store neither a zero byte nor an unpaired surrogate.
-const NOT_KEPT = /\0|\p{Surrogate}/u;
+const NOT_STORABLE = /\0|\p{Surrogate}/u;
 
 /**
  * Parses the JSON text of an object of answers by field. Empty text means no answers. The same answers always give the
@@ -16,32 +16,34 @@ export function readAnswers(text: string | null): AnswersCheck {
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return { ok: false };
-    return { ok: true, answers: JSON.stringify(arrange(parsed, MAX_DEPTH)) };
+    return { ok: true, answers: JSON.stringify(canonicalize(parsed, MAX_DEPTH)) };
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof NotKept) return { ok: false };
+    if (error instanceof SyntaxError || error instanceof NotStorable) return { ok: false };
     throw error;
   }
 }
 
 /** Whether every answer belongs to a question of the form. Without a form no answer is allowed. */
-export function areAsked(answers: string | null, fields: readonly string[] | null): boolean {
+export function areAnswersAllowed(answers: string | null, fields: readonly string[] | null): boolean {
   if (answers === null) return true;
-  const asked = new Set(fields ?? []);
-  return Object.keys(JSON.parse(answers) as object).every((field) => asked.has(field));
+  const formFields = new Set(fields ?? []);
+  return Object.keys(JSON.parse(answers) as object).every((field) => formFields.has(field));
 }
 
-class NotKept extends Error {}
+class NotStorable extends Error {}
 
-function arrange(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return requireKept(value);
+function canonicalize(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return requireStorable(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth === 0) throw new NotKept('Deeper than a form');
-  if (Array.isArray(value)) return value.map((element) => arrange(element, depth - 1));
-  const entries = Object.entries(value).map(([key, inner]) => [requireKept(key), arrange(inner, depth - 1)] as const);
+  if (depth === 0) throw new NotStorable('The answers are nested too deeply');
+  if (Array.isArray(value)) return value.map((element) => canonicalize(element, depth - 1));
+  const entries = Object.entries(value).map(
+    ([key, inner]) => [requireStorable(key), canonicalize(inner, depth - 1)] as const,
+  );
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function requireKept(text: string): string {
-  if (NOT_KEPT.test(text)) throw new NotKept('A character that cannot be kept');
+function requireStorable(text: string): string {
+  if (NOT_STORABLE.test(text)) throw new NotStorable('A character that cannot be stored');
   return text;
 }

@@ -11,7 +11,7 @@ const Text = z.string().max(300);
 
 export const NoscriptFields = z
   .record(Text, z.union([Text, z.array(Text).max(MAX_FIELDS)]))
-  .refine((fields) => Object.keys(fields).length <= MAX_FIELDS, 'Expected fewer fields');
+  .refine((fields) => Object.keys(fields).length <= MAX_FIELDS, 'Too many fields');
 
 const Quantity = z.string().trim().max(10);
 

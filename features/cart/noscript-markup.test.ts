@@ -29,11 +29,11 @@ describe('addNoscriptForms on a page with products', () => {
   });
 
   it('preserves the markup that scripts query by adding only noscript elements and attributes', () => {
-    const plain = `<head></head>${options('a1')}${button('a1')}`;
-    const back = withForms(plain)
+    const markup = `<head></head>${options('a1')}${button('a1')}`;
+    const restored = withForms(markup)
       .replaceAll(/<noscript>[^]*?<\/noscript>\n?/g, '')
       .replaceAll(/ (name="(option-Size|quantity)" )?form="buy-a1"/g, '');
-    expect(back).toBe(plain);
+    expect(restored).toBe(markup);
   });
 
   it('keeps products separate and gives a product that appears twice one set of options', () => {

@@ -11,11 +11,11 @@ const BUTTON =
   /<div class="(sqs-add-to-cart-button [^"]*)"[^>]* data-item-id="([^"]*)"[^>]*>\s*<div class="sqs-add-to-cart-button-inner">([^<]*)<\/div>\s*<\/div>\s*<\/div>/y;
 
 /** The elements that contain the controls of a product. */
-const HOLDER = /<div class="product-(?:variants|quantity-input)" data-item-id="([^"]*)"/y;
+const CONTROLS_CONTAINER = /<div class="product-(?:variants|quantity-input)" data-item-id="([^"]*)"/y;
 const CONTROL =
   /<select aria-label="[^"]*" data-variant-option-name="([^"]*)"|<input type="radio" class="variant-radiobtn"|<input aria-label="[^"]*" size="4"/g;
 
-const MARK = ' data-item-id="';
+const ITEM_ID_ATTRIBUTE = ' data-item-id="';
 
 // The form has its own button. The original one does nothing without script.
 const STYLE = '<noscript><style>.sqs-add-to-cart-button-wrapper{display:none}</style></noscript>';
@@ -26,38 +26,42 @@ const STYLE = '<noscript><style>.sqs-add-to-cart-button-wrapper{display:none}</s
  * form.
  */
 export function addNoscriptForms(html: string): Edit[] {
-  const tags = tagsOfProducts(html);
+  const tags = findProductTags(html);
   const known = new Set<string>();
   const forms = tags.flatMap((tag) => {
     const match = matchAt(BUTTON, html, tag);
     if (match === null) return [];
-    const [whole, className = '', itemId = '', label = ''] = match;
+    const [matched, className = '', itemId = '', label = ''] = match;
     const isFirst = !known.has(itemId);
     known.add(itemId);
-    return insertAt(tag + whole.length, toForm({ className: className.trim(), itemId, label, isFirst }));
+    return insertAt(tag + matched.length, toForm({ className: className.trim(), itemId, label, isFirst }));
   });
   if (forms.length === 0) return [];
   const head = html.indexOf('</head>');
   const style = head < 0 ? [] : [insertAt(head, `${STYLE}\n`)];
   const controls = tags.flatMap((tag, index) => {
-    const itemId = matchAt(HOLDER, html, tag)?.[1] ?? '';
-    return known.has(itemId) ? joinControls(html.slice(tag, tags[index + 1]), tag, itemId) : [];
+    const itemId = matchAt(CONTROLS_CONTAINER, html, tag)?.[1] ?? '';
+    return known.has(itemId) ? associateControls(html.slice(tag, tags[index + 1]), tag, itemId) : [];
   });
   return [...style, ...forms, ...controls];
 }
 
 /** Start positions of the elements that name their product: buttons and containers of controls. */
-function tagsOfProducts(html: string): number[] {
+function findProductTags(html: string): number[] {
   const tags: number[] = [];
   // Scan the page once for a fixed string and try the patterns only at the few places where it occurs.
-  for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, at + MARK.length)) {
+  for (
+    let at = html.indexOf(ITEM_ID_ATTRIBUTE);
+    at >= 0;
+    at = html.indexOf(ITEM_ID_ATTRIBUTE, at + ITEM_ID_ATTRIBUTE.length)
+  ) {
     tags.push(html.lastIndexOf('<', at));
   }
   return tags;
 }
 
-function matchAt(pattern: RegExp, html: string, place: number): RegExpExecArray | null {
-  pattern.lastIndex = place;
+function matchAt(pattern: RegExp, html: string, position: number): RegExpExecArray | null {
+  pattern.lastIndex = position;
   return pattern.exec(html);
 }
 
@@ -78,7 +82,7 @@ function toForm({ className, itemId, label, isFirst }: NoscriptForm): string {
 }
 
 // oxlint-disable-next-line max-params -- a part of the page and its offset
-function joinControls(part: string, start: number, itemId: string): Edit[] {
+function associateControls(part: string, start: number, itemId: string): Edit[] {
   return Array.from(part.matchAll(CONTROL), ({ index, 0: control, 1: option }) =>
     insertAt(start + index + control.length, `${nameOf(control, option)} form="buy-${itemId}"`),
   );

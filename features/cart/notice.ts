@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fillMessage } from '#kernel/text/fill-message.ts';
 
 /** A change to a line that the shopper did not request. One for each line and cause. */
 export const Notice = z.strictObject({
@@ -18,18 +19,17 @@ export type NewNotice = Omit<Notice, 'id'>;
 /** Only the newest notices are kept. No shopper reads more. */
 export const MAX_NOTICES = 100;
 
-const WORDS: Readonly<Record<Notice['code'], string>> = {
-  CART_LINE_GONE: '{title} is no longer available and has left your cart.',
-  CART_LINE_SOLD_OUT: '{title} is sold out and has left your cart.',
-  CART_LINE_FEWER: 'We have fewer of {title} than you wanted: your cart holds {left}.',
+const MESSAGES: Readonly<Record<Notice['code'], string>> = {
+  CART_LINE_GONE: '{title} is no longer available and was removed from your cart.',
+  CART_LINE_SOLD_OUT: '{title} is sold out and was removed from your cart.',
+  CART_LINE_FEWER: 'Only {left} of {title} left in stock. We updated your cart.',
   CART_LINE_PRICE_CHANGED: 'The price of {title} has changed.',
 };
 
 /** The text shown to the shopper. */
 export function noticeMessage({ code, title, left = 0, priceChanged = false }: Notice | NewNotice): string {
-  const also = priceChanged && code !== 'CART_LINE_PRICE_CHANGED' ? ' Its price has changed, too.' : '';
-  // A replacer function, because a title may contain replacement patterns such as "$&".
-  return WORDS[code].replace(/\{(\w+)\}/g, (_, name) => (name === 'left' ? String(left) : title)) + also;
+  const also = priceChanged && code !== 'CART_LINE_PRICE_CHANGED' ? ' Its price has also changed.' : '';
+  return fillMessage(MESSAGES[code], { title, left }) + also;
 }
 
 export interface CartNotices {
@@ -38,10 +38,10 @@ export interface CartNotices {
 }
 
 /** Adds new notices and removes those that have been seen. */
-export function postNotices(cartNotices: CartNotices, added: readonly NewNotice[], seen: number): CartNotices {
+export function postNotices(cartNotices: CartNotices, added: readonly NewNotice[], lastSeenId: number): CartNotices {
   const numbered = added.map((notice, index) => ({ ...notice, id: cartNotices.lastNotice + index + 1 }));
   return {
-    notices: [...cartNotices.notices.filter(({ id }) => id > seen), ...numbered].slice(-MAX_NOTICES),
+    notices: [...cartNotices.notices.filter(({ id }) => id > lastSeenId), ...numbered].slice(-MAX_NOTICES),
     lastNotice: cartNotices.lastNotice + added.length,
   };
 }

@@ -47,7 +47,7 @@ export function priceCart(input: PricingInput): PricedCart {
   const discounts = combineDiscounts({
     codes: input.codes,
     discounts: input.discounts,
-    facts: {
+    context: {
       lines: input.lines.map(({ itemId, categories }, at) => ({ itemId, categories, amountCents: amounts[at] ?? 0 })),
       usedBefore: new Set(),
     },

@@ -25,10 +25,10 @@ describe('the quantity of an entry', () => {
   });
 
   it('cannot exceed 9999 by repeated adds [S9.45]', () => {
-    const facts = { productType: 1, subscribable: false, unlimited: true, qtyInStock: 0, reserved: 0 };
+    const input = { productType: 1, subscribable: false, unlimited: true, qtyInStock: 0, reserved: 0 };
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9999 }), fc.integer({ min: 1, max: 9999 }), (inCart, quantity) => {
-        expect(checkAdd({ ...facts, inCart, quantity }).ok).toBe(inCart + quantity <= 9999);
+        expect(checkAdd({ ...input, inCart, quantity }).ok).toBe(inCart + quantity <= 9999);
       }),
     );
   });

@@ -49,13 +49,13 @@ describe('reconcileLines of a cart', () => {
   });
 
   it('reports a price change once, in one notice with other changes of the line', () => {
-    const dearer = { ...offer, payableCents: 1200 };
-    expect(reconcileLines([line({ offer: dearer })])).toEqual({
+    const increasedOffer = { ...offer, payableCents: 1200 };
+    expect(reconcileLines([line({ offer: increasedOffer })])).toEqual({
       changes: [{ entryId: 'a', quantity: 2, priceCents: 1200 }],
       notices: [{ entryId: 'a', title: 'Bowl', code: 'CART_LINE_PRICE_CHANGED' }],
     });
-    expect(reconcileLines([line({ seenPriceCents: 1200, offer: dearer })]).notices).toEqual([]);
-    expect(reconcileLines([line({ offer: { ...dearer, qtyInStock: 1 } })]).notices).toEqual([
+    expect(reconcileLines([line({ seenPriceCents: 1200, offer: increasedOffer })]).notices).toEqual([]);
+    expect(reconcileLines([line({ offer: { ...increasedOffer, qtyInStock: 1 } })]).notices).toEqual([
       { entryId: 'a', title: 'Bowl', code: 'CART_LINE_FEWER', left: 1, priceChanged: true },
     ]);
   });

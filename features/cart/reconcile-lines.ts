@@ -1,5 +1,5 @@
 import type { NewNotice } from './notice.ts';
-import { isSoldHere, maxUnits, type Offer } from './rules.ts';
+import { isSoldThroughCart, maxUnits, type Offer } from './rules.ts';
 
 export interface ReconcilableLine {
   id: string;
@@ -33,10 +33,10 @@ export function reconcileLines(lines: readonly ReconcilableLine[]): Reconciliati
   const reconciliation: Reconciliation = { changes: [], notices: [] };
   for (const line of lines) {
     const { offer } = line;
-    const max = offer === null || !isSoldHere(offer) ? null : (left.get(line.variantId) ?? maxUnits(offer));
+    const max = offer === null || !isSoldThroughCart(offer) ? null : (left.get(line.variantId) ?? maxUnits(offer));
     const quantity = Math.min(line.quantity, max ?? 0);
     if (max !== null) left.set(line.variantId, max - quantity);
-    const notice = noticeFor(line, { gone: max === null, quantity });
+    const notice = noticeFor(line, { isUnavailable: max === null, quantity });
     if (notice === null) continue;
     reconciliation.notices.push(notice);
     reconciliation.changes.push({ entryId: line.id, quantity, priceCents: offer?.payableCents ?? line.seenPriceCents });
@@ -44,12 +44,15 @@ export function reconcileLines(lines: readonly ReconcilableLine[]): Reconciliati
   return reconciliation;
 }
 
-function noticeFor(line: ReconcilableLine, { gone, quantity }: { gone: boolean; quantity: number }): NewNotice | null {
+function noticeFor(
+  line: ReconcilableLine,
+  { isUnavailable, quantity }: { isUnavailable: boolean; quantity: number },
+): NewNotice | null {
   const { offer, seenPriceCents } = line;
-  const about = { entryId: line.id, title: offer?.title ?? line.seenTitle };
-  if (gone) return { ...about, code: 'CART_LINE_GONE' };
-  if (quantity === 0) return { ...about, code: 'CART_LINE_SOLD_OUT' };
+  const common = { entryId: line.id, title: offer?.title ?? line.seenTitle };
+  if (isUnavailable) return { ...common, code: 'CART_LINE_GONE' };
+  if (quantity === 0) return { ...common, code: 'CART_LINE_SOLD_OUT' };
   const priceChanged = offer !== null && seenPriceCents !== offer.payableCents;
-  if (quantity < line.quantity) return { ...about, code: 'CART_LINE_FEWER', left: quantity, priceChanged };
-  return priceChanged ? { ...about, code: 'CART_LINE_PRICE_CHANGED' } : null;
+  if (quantity < line.quantity) return { ...common, code: 'CART_LINE_FEWER', left: quantity, priceChanged };
+  return priceChanged ? { ...common, code: 'CART_LINE_PRICE_CHANGED' } : null;
 }

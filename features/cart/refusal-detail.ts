@@ -4,7 +4,16 @@ interface RefusedItem {
   pageType?: string;
 }
 
-/** The event detail of a rejected add. Theme scripts expect the name `productId`. */
-export function refusalDetail(reason: string, { productId, variant, pageType = '' }: RefusedItem): object {
+interface RefusalDetail {
+  reason: string;
+  itemId: string;
+  sku: string;
+  pageType: string;
+  /** The same as `itemId`, under the name that theme scripts expect. */
+  productId: string;
+}
+
+/** The event detail of a rejected add. */
+export function refusalDetail(reason: string, { productId, variant, pageType = '' }: RefusedItem): RefusalDetail {
   return { reason, itemId: productId, sku: variant ?? '', pageType, productId };
 }

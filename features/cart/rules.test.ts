@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AddFacts, checkAdd, maxUnits, totalOf } from './rules.ts';
+import { type AddCheckInput, checkAdd, maxUnits, totalOf } from './rules.ts';
 
 describe('totalOf cart lines', () => {
   it('sums quantities and prices and detects lines that require shipping', () => {
@@ -23,7 +23,7 @@ describe('totalOf cart lines', () => {
 });
 
 describe('checkAdd for one variant', () => {
-  const facts: AddFacts = {
+  const input: AddCheckInput = {
     productType: 1,
     subscribable: false,
     unlimited: false,
@@ -34,22 +34,22 @@ describe('checkAdd for one variant', () => {
   };
 
   it('counts units already in the cart against the stock', () => {
-    expect(checkAdd({ ...facts, inCart: 2 })).toEqual({ ok: true });
-    expect(checkAdd({ ...facts, inCart: 3 })).toEqual({ ok: false, reason: 'out-of-stock' });
-    expect(checkAdd({ ...facts, inCart: 3, unlimited: true })).toEqual({ ok: true });
-    expect(checkAdd({ ...facts, inCart: 3, productType: 2 })).toEqual({ ok: true });
+    expect(checkAdd({ ...input, inCart: 2 })).toEqual({ ok: true });
+    expect(checkAdd({ ...input, inCart: 3 })).toEqual({ ok: false, reason: 'out-of-stock' });
+    expect(checkAdd({ ...input, inCart: 3, unlimited: true })).toEqual({ ok: true });
+    expect(checkAdd({ ...input, inCart: 3, productType: 2 })).toEqual({ ok: true });
   });
 
   it('subtracts units reserved by others and never goes below zero', () => {
-    expect(checkAdd({ ...facts, reserved: 2 })).toEqual({ ok: true });
-    expect(checkAdd({ ...facts, reserved: 3 })).toEqual({ ok: false, reason: 'out-of-stock' });
-    expect(maxUnits({ ...facts, reserved: 5 })).toBe(0);
-    expect(maxUnits({ ...facts, reserved: 5, unlimited: true })).toBe(9999);
+    expect(checkAdd({ ...input, reserved: 2 })).toEqual({ ok: true });
+    expect(checkAdd({ ...input, reserved: 3 })).toEqual({ ok: false, reason: 'out-of-stock' });
+    expect(maxUnits({ ...input, reserved: 5 })).toBe(0);
+    expect(maxUnits({ ...input, reserved: 5, unlimited: true })).toBe(9999);
   });
 
   it('limits a line to 9999 units', () => {
-    expect(checkAdd({ ...facts, unlimited: true, inCart: 9998, quantity: 1 })).toEqual({ ok: true });
-    expect(checkAdd({ ...facts, unlimited: true, inCart: 9999, quantity: 1 })).toMatchObject({ ok: false });
+    expect(checkAdd({ ...input, unlimited: true, inCart: 9998, quantity: 1 })).toEqual({ ok: true });
+    expect(checkAdd({ ...input, unlimited: true, inCart: 9999, quantity: 1 })).toMatchObject({ ok: false });
   });
 
   it.each([
@@ -57,6 +57,6 @@ describe('checkAdd for one variant', () => {
     ['paywalls', { productType: 5 }],
     ['subscriptions', { subscribable: true }],
   ])('does not sell %s through the cart', (_name, change) => {
-    expect(checkAdd({ ...facts, ...change })).toEqual({ ok: false, reason: 'not-sold-here' });
+    expect(checkAdd({ ...input, ...change })).toEqual({ ok: false, reason: 'not-sold-here' });
   });
 });

@@ -1,5 +1,5 @@
 import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
-import { isStockCounted } from '#features/catalog/rules.ts';
+import { isStockTracked } from '#features/catalog/rules.ts';
 import { isCounted, unitsAvailable } from '#features/stock/rules.ts';
 import { MAX_QUANTITY } from './quantity.ts';
 
@@ -39,13 +39,19 @@ export interface Offer {
   reserved: number;
 }
 
-/** Product types that are bought through the cart, and those of them that have unlimited stock. */
-export const SOLD_HERE: readonly number[] = [PRODUCT_TYPES.physical, PRODUCT_TYPES.digital, PRODUCT_TYPES.service];
-export const NEVER_SHORT: readonly number[] = SOLD_HERE.filter((type) => !isStockCounted(type));
+/** Product types that are bought through the cart. */
+export const CART_PRODUCT_TYPES: readonly number[] = [
+  PRODUCT_TYPES.physical,
+  PRODUCT_TYPES.digital,
+  PRODUCT_TYPES.service,
+];
+
+/** Product types whose stock is not counted. */
+export const UNLIMITED_TYPES: readonly number[] = Object.values(PRODUCT_TYPES).filter((type) => !isStockTracked(type));
 
 /** Gift cards, subscriptions and paywalls have purchase pages of their own. */
-export function isSoldHere({ productType, subscribable }: Offer): boolean {
-  return !subscribable && SOLD_HERE.includes(productType);
+export function isSoldThroughCart({ productType, subscribable }: Offer): boolean {
+  return !subscribable && CART_PRODUCT_TYPES.includes(productType);
 }
 
 /** Maximum units of a variant that a cart may contain, over all its lines. */
@@ -54,7 +60,7 @@ export function maxUnits({ productType, unlimited, qtyInStock, reserved }: Offer
   return isCounted(stock) ? Math.min(MAX_QUANTITY, unitsAvailable(stock)) : MAX_QUANTITY;
 }
 
-export interface AddFacts extends Offer {
+export interface AddCheckInput extends Offer {
   /** Units of the same variant already in the cart, over all its lines. */
   inCart: number;
   quantity: number;
@@ -62,7 +68,7 @@ export interface AddFacts extends Offer {
 
 export type AddCheck = { ok: true } | { ok: false; reason: 'not-sold-here' | 'out-of-stock' };
 
-export function checkAdd(facts: AddFacts): AddCheck {
-  if (!isSoldHere(facts)) return { ok: false, reason: 'not-sold-here' };
-  return facts.inCart + facts.quantity > maxUnits(facts) ? { ok: false, reason: 'out-of-stock' } : { ok: true };
+export function checkAdd(input: AddCheckInput): AddCheck {
+  if (!isSoldThroughCart(input)) return { ok: false, reason: 'not-sold-here' };
+  return input.inCart + input.quantity > maxUnits(input) ? { ok: false, reason: 'out-of-stock' } : { ok: true };
 }

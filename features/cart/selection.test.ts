@@ -31,8 +31,8 @@ describe('checkSelection before an add', () => {
   });
 
   it('checks the variant, then the stock, then the number format [S5.7, S5.8, S5.9]', () => {
-    const nowhere = { ...complete, chosen: [{ option: 'Size', value: 'Huge' }] };
-    expect(checkSelection({ ...nowhere, quantity: 'x' })).toMatchObject({
+    const unknownOption = { ...complete, chosen: [{ option: 'Size', value: 'Huge' }] };
+    expect(checkSelection({ ...unknownOption, quantity: 'x' })).toMatchObject({
       reason: 'VARIANT_UNAVAILABLE',
       message: 'Sorry, that item variant is unavailable. Please select another variant.',
     });

@@ -31,7 +31,7 @@ export interface Selection {
 export const UNAVAILABLE = 'Sorry, that item variant is unavailable. Please select another variant.';
 export const NOT_ENOUGH = 'Sorry, we do not have enough of that item available.';
 export const NOT_A_NUMBER = 'Quantity must be a number.';
-export const NOT_WHOLE = 'Quantity must be a whole number';
+export const NOT_AN_INTEGER = 'Quantity must be a whole number';
 export const NO_DENOMINATION = 'Select a denomination for the Gift Card';
 
 export function checkSelection(selection: Selection, kind: PurchaseKind = 'cart'): SelectionCheck {
@@ -50,7 +50,7 @@ export function checkSelection(selection: Selection, kind: PurchaseKind = 'cart'
     return refuse('QUANTITY_NOT_A_NUMBER', NOT_A_NUMBER);
   }
   if (kind === 'subscription' && !Number.isInteger(quantity))
-    return refuse('SUB_QUANTITY_NOT_A_WHOLE_NUMBER', NOT_WHOLE);
+    return refuse('SUB_QUANTITY_NOT_A_WHOLE_NUMBER', NOT_AN_INTEGER);
   return { ok: true };
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRODUCT_TYPES } from './product-type.ts';
-import { cheapestVariant, isOnSale, isSoldOut, unitsInStock, type VariantFacts } from './rules.ts';
+import { cheapestVariant, isOnSale, isSoldOut, unitsInStock, type VariantSummary } from './rules.ts';
 
 // Covers the store's own rules of availability. How templates read them from a page is tested with the template
 // language.
 
-const variant = (facts: Partial<VariantFacts> = {}): VariantFacts => ({
+const variant = (facts: Partial<VariantSummary> = {}): VariantSummary => ({
   priceCents: 4200,
   salePriceCents: null,
   onSale: false,

@@ -45,7 +45,7 @@ export const getInstallmentsModalEndpoint = endpoint({
   id: 'catalog.getInstallmentsModal',
   method: 'GET',
   path: '/api/commerce/installments/modal',
-  summary: 'The modal that explains payment in installments. A language that is not spoken is answered in English.',
+  summary: 'Returns the modal that explains installment payments. Falls back to English for other languages.',
   capability: 'public',
   bodyLimit: 0,
   rate: { max: 120, seconds: 60 },

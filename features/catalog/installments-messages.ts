@@ -74,7 +74,7 @@ export interface TranslatedMessages {
 
 /** Ignores regions and scripts: `fr-CA` is French. */
 export function installmentMessages(language: string): TranslatedMessages {
-  const asked = (language.split(/[-_]/, 1)[0] ?? '').trim().toLowerCase();
-  const messages = BY_LANGUAGE.get(asked);
-  return messages === undefined ? { language: FALLBACK, messages: EN } : { language: asked, messages };
+  const baseLanguage = (language.split(/[-_]/, 1)[0] ?? '').trim().toLowerCase();
+  const messages = BY_LANGUAGE.get(baseLanguage);
+  return messages === undefined ? { language: FALLBACK, messages: EN } : { language: baseLanguage, messages };
 }

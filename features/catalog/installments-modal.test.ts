@@ -45,9 +45,9 @@ describe('the installment modal', () => {
   });
 
   it('uses only the language of a tag, and English for unknown languages', () => {
-    const spoken = (tag: string) => installmentMessages(tag).language;
-    expect(['fr-CA', 'FR', 'de_AT', 'es-419', ' en '].map(spoken)).toStrictEqual(['fr', 'fr', 'de', 'es', 'en']);
-    expect(['ja', 'tlh-Latn', '', '-', 'constructor', '<b>'].map(spoken)).toStrictEqual(Array(6).fill('en'));
+    const languageOf = (tag: string) => installmentMessages(tag).language;
+    expect(['fr-CA', 'FR', 'de_AT', 'es-419', ' en '].map(languageOf)).toStrictEqual(['fr', 'fr', 'de', 'es', 'en']);
+    expect(['ja', 'tlh-Latn', '', '-', 'constructor', '<b>'].map(languageOf)).toStrictEqual(Array(6).fill('en'));
   });
 
   it('lets no input into the markup', () => {

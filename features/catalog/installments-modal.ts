@@ -1,4 +1,5 @@
 import { escapeHtml } from '#kernel/text/escape.ts';
+import { fillMessage } from '#kernel/text/fill-message.ts';
 import { INSTALLMENT_COUNT, type InstallmentProvider } from './installments.ts';
 import { installmentMessages } from './installments-messages.ts';
 
@@ -16,17 +17,16 @@ export function installmentModalHtml(provider: InstallmentProvider, requestedLan
     count: String(INSTALLMENT_COUNT),
     rest: String(INSTALLMENT_COUNT - 1),
   };
-  const say = (text: string): string =>
-    escapeHtml(text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole));
+  const fill = (text: string): string => escapeHtml(fillMessage(text, values));
   return `<dialog class="installment-modal" lang="${language}" aria-labelledby="${TITLE_ID}" aria-describedby="${LEAD_ID}">
-  <h2 class="installment-modal-title" id="${TITLE_ID}">${say(messages.title)}</h2>
-  <p class="installment-modal-lead" id="${LEAD_ID}">${say(messages.lead)}</p>
+  <h2 class="installment-modal-title" id="${TITLE_ID}">${fill(messages.title)}</h2>
+  <p class="installment-modal-lead" id="${LEAD_ID}">${fill(messages.lead)}</p>
   <ol class="installment-modal-steps">
-${messages.steps.map((step) => `    <li>${say(step)}</li>`).join('\n')}
+${messages.steps.map((step) => `    <li>${fill(step)}</li>`).join('\n')}
   </ol>
-  <p class="installment-modal-note">${say(messages.note)}</p>
+  <p class="installment-modal-note">${fill(messages.note)}</p>
   <form method="dialog">
-    <button class="installment-modal-close" type="submit">${say(messages.close)}</button>
+    <button class="installment-modal-close" type="submit">${fill(messages.close)}</button>
   </form>
 </dialog>
 `;

@@ -13,7 +13,7 @@ import { PRODUCT_TYPES } from './product-type.ts';
 
 const mug = { productType: 1, subscribable: false, soldOut: false };
 const settings = { minCents: 100, maxCents: 100_000, accountCountry: 'US' };
-const setup = { settings, language: 'en-US', takesInstallments: true };
+const setup = { settings, language: 'en-US', acceptsInstallments: true };
 
 describe('the provider of installments', () => {
   it('is Afterpay in the US, Canada, Australia and New Zealand, and Clearpay in the United Kingdom [S9.26, S9.27, S9.28, S9.29, S9.30]', () => {
@@ -50,7 +50,9 @@ describe('the installment context of a product', () => {
   });
 
   it("is unavailable when the shop's payment provider does not support installments [S1.11]", () => {
-    expect(installmentContext(mug, { ...setup, takesInstallments: false })).toMatchObject({ afterPayAvailable: false });
+    expect(installmentContext(mug, { ...setup, acceptsInstallments: false })).toMatchObject({
+      afterPayAvailable: false,
+    });
   });
 
   it('is unavailable for sold-out products and gift cards', () => {

@@ -27,7 +27,7 @@ export interface InstallmentSetup {
   /** Language of the website: a page is the same for all visitors. */
   language: string;
   /** Whether the payment provider of the shop supports installments. */
-  takesInstallments: boolean;
+  acceptsInstallments: boolean;
 }
 
 /** The product data that installments depend on, apart from the price. */
@@ -48,11 +48,11 @@ export interface InstallmentContext {
 
 export function installmentContext(
   product: InstallmentProduct,
-  { settings, language, takesInstallments }: InstallmentSetup,
+  { settings, language, acceptsInstallments }: InstallmentSetup,
 ): InstallmentContext {
   const isSetUp = settings !== undefined && findInstallmentProvider(settings.accountCountry) !== null;
   return {
-    afterPayAvailable: takesInstallments && isSetUp && canBeSplit(product),
+    afterPayAvailable: acceptsInstallments && isSetUp && isEligible(product),
     afterPayMin: settings?.minCents ?? 0,
     afterPayMax: settings?.maxCents ?? 0,
     shopperLanguage: language,
@@ -64,11 +64,11 @@ export function installmentContext(
  * Providers split a single payment for goods: subscriptions, paid access, gift cards and sold-out products are
  * excluded.
  */
-function canBeSplit({ productType, subscribable, soldOut }: InstallmentProduct): boolean {
-  return !subscribable && !soldOut && !NOT_SPLIT.has(productType);
+function isEligible({ productType, subscribable, soldOut }: InstallmentProduct): boolean {
+  return !subscribable && !soldOut && !INELIGIBLE_TYPES.has(productType);
 }
 
-const NOT_SPLIT: ReadonlySet<number> = new Set([PRODUCT_TYPES.paywall, PRODUCT_TYPES['gift-card']]);
+const INELIGIBLE_TYPES: ReadonlySet<number> = new Set([PRODUCT_TYPES.paywall, PRODUCT_TYPES['gift-card']]);
 
 /** Above the minimum and at most the maximum. All three are in minor units. */
 export function isInRange(priceCents: number, min: number, max: number): boolean {

@@ -1,4 +1,4 @@
-import { isVariantInStock, type VariantFacts } from './rules.ts';
+import { isVariantInStock, type VariantSummary } from './rules.ts';
 
 /** Messages and limits that an owner has set for a product. */
 export interface Merchandising {
@@ -9,7 +9,7 @@ export interface Merchandising {
     | undefined;
 }
 
-export interface MerchandisedVariant extends VariantFacts {
+export interface MerchandisedVariant extends VariantSummary {
   id: string;
   sku: string;
   attributes: Record<string, string>;

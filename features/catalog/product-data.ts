@@ -1,4 +1,4 @@
-import { plainText, shorten } from '#features/pages/plain-text.ts';
+import { plainText, truncate } from '#features/content/plain-text.ts';
 
 interface Price {
   decimalValue: string;
@@ -32,7 +32,7 @@ export function productData(item: object, baseUrl: string, options: readonly str
   const { id, title, excerpt, body, fullUrl, items = [], structuredContent } = item as ProductData;
   const url = baseUrl + fullUrl;
   const variants = structuredContent?.variants ?? [];
-  const description = shorten(plainText(excerpt === '' ? body : excerpt), DESCRIPTION);
+  const description = truncate(plainText(excerpt === '' ? body : excerpt), DESCRIPTION);
   const common = {
     '@context': 'https://schema.org',
     name: title,

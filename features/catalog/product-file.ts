@@ -32,7 +32,7 @@ export const SubscriptionPlan = z.strictObject({
   billingCycles: z.int().min(1).max(1000).optional(),
 });
 
-const Words = z.string().min(1).max(300);
+const ShortText = z.string().min(1).max(300);
 
 export const ProductFile = z.strictObject({
   title: z.string().min(1).max(300),
@@ -49,15 +49,15 @@ export const ProductFile = z.strictObject({
   variants: z.array(VariantFile).min(1).max(MAX_VARIANTS),
   subscription: SubscriptionPlan.optional(),
   form: Slug.optional(),
-  addButtonText: Words.optional(),
-  soldOutText: Words.optional(),
-  scarcity: z.strictObject({ text: Words, below: z.int().min(1).max(1_000_000) }).optional(),
+  addButtonText: ShortText.optional(),
+  soldOutText: ShortText.optional(),
+  scarcity: z.strictObject({ text: ShortText, below: z.int().min(1).max(1_000_000) }).optional(),
   restock: z
     .strictObject({
-      ctaText: Words,
-      buttonText: Words,
-      placeholderText: Words,
-      mailingListText: Words.optional(),
+      ctaText: ShortText,
+      buttonText: ShortText,
+      placeholderText: ShortText,
+      mailingListText: ShortText.optional(),
     })
     .optional(),
   download: MediaFile.optional(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isOnSale, isSoldOut, payablePriceCents, unitsInStock, type VariantFacts } from './rules.ts';
+import { isOnSale, isSoldOut, payablePriceCents, unitsInStock, type VariantSummary } from './rules.ts';
 
-const variant = (facts: Partial<VariantFacts> = {}): VariantFacts => ({
+const variant = (facts: Partial<VariantSummary> = {}): VariantSummary => ({
   priceCents: 4200,
   salePriceCents: null,
   onSale: false,

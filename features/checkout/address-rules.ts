@@ -8,7 +8,7 @@ import { findCountry, findRegion, listRegions, postalLabel, regionLabel } from '
  * Countries whose complete postal codes are longer than the prefix used to define areas: the kernel rule checks only
  * that prefix. Codes are normalised before they are matched.
  */
-const WHOLE_CODES: ReadonlyMap<string, RegExp> = new Map([
+const FULL_POSTAL_CODES: ReadonlyMap<string, RegExp> = new Map([
   ['US', /^[0-9]{5}(-[0-9]{4})?$/],
   ['CA', /^[ABCEGHJKLMNPRSTVXY][0-9][ABCEGHJKLMNPRSTVWXYZ][0-9][ABCEGHJKLMNPRSTVWXYZ][0-9]$/],
   ['GB', /^([A-Z]{1,2}[0-9][A-Z0-9]?|GIR)[0-9][A-Z]{2}$/],
@@ -24,22 +24,22 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The error message, null when the code is valid. */
-export function checkWholePostalCode(country: string, text: string): string | null {
+export function checkFullPostalCode(country: string, text: string): string | null {
   const code = normalizePostalCode(text);
   const use = postalCodeUseOf(country);
   if (use === 'unused') return null;
   if (code === '') return use === 'optional' ? null : `Please enter your ${postalLabel(country)}.`;
-  const whole = WHOLE_CODES.get(country);
-  if (whole === undefined) return checkPostalCode(country, code, 'full');
-  if (whole.test(code)) return null;
+  const pattern = FULL_POSTAL_CODES.get(country);
+  if (pattern === undefined) return checkPostalCode(country, code, 'full');
+  if (pattern.test(code)) return null;
   const example = EXAMPLES.get(country);
   return example === undefined
     ? checkPostalCode(country, code, 'full')
-    : `Please enter a whole ${postalLabel(country)}, such as ${example}.`;
+    : `Please enter a complete ${postalLabel(country)}, such as ${example}.`;
 }
 
 /** An example of a complete postal code. Null where there is none. */
-export function wholePostalExample(country: string): string | null {
+export function fullPostalCodeExample(country: string): string | null {
   return EXAMPLES.get(country) ?? null;
 }
 
@@ -58,14 +58,14 @@ const REQUIRED = {
  */
 export function checkAddress(address: Address, regionUse = regionUseOf(address.country)): AddressProblems {
   const problems: AddressProblems = {};
-  for (const [field, words] of Object.entries(REQUIRED) as [keyof typeof REQUIRED, string][]) {
-    if (address[field] === '') problems[field] = words;
+  for (const [field, message] of Object.entries(REQUIRED) as [keyof typeof REQUIRED, string][]) {
+    if (address[field] === '') problems[field] = message;
   }
   if (findCountry(address.country) === null) return { ...problems, country: 'Please choose a country.' };
   const { country, region } = address;
   const isRegionMissing = region === '' && regionUse === 'required';
   if (isRegionMissing || !isRegionKnown(country, region)) problems.region = regionProblem(country);
-  const postal = checkWholePostalCode(country, address.postalCode);
+  const postal = checkFullPostalCode(country, address.postalCode);
   if (postal !== null) problems.postalCode = postal;
   return problems;
 }
@@ -80,6 +80,6 @@ function regionProblem(country: string): string {
   return `Please ${verb} a ${regionLabel(country).toLowerCase()}.`;
 }
 
-export function toPlace({ country, region, postalCode }: Address): Place {
+export function toLocation({ country, region, postalCode }: Address): Place {
   return { country, region, postalCode };
 }

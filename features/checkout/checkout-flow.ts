@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { getCheckoutEndpoint, PlacedOrder, PlaceOrder, Quote, quoteEndpoint } from './contract.ts';
 
-export type CheckoutFacts = ReplyOf<typeof getCheckoutEndpoint>;
+export type CheckoutData = ReplyOf<typeof getCheckoutEndpoint>;
 
 /** Values of the fields that only one checkout flow has, by field name. */
 export type ExtraValues = Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export interface ExtraField {
   /** Whether the price depends on it. */
   isPriced?: boolean;
   /** Omitted means always. */
-  isAsked?: (values: ExtraValues) => boolean;
+  isVisible?: (values: ExtraValues) => boolean;
 }
 
 /** Shown before the contact step, because it determines what is bought. */
@@ -50,10 +50,10 @@ export interface CheckoutFlow {
   /** Coupons and gift cards can be entered. */
   hasCodes: boolean;
   /** The payment method is stored and charged again later. */
-  keepsCard?: boolean;
+  savesPaymentMethod?: boolean;
   quote: (input: QuoteInput) => Promise<Quote>;
   place: (body: OrderInput, key: string) => Promise<PlacedOrder>;
   /** Text below the total, such as a later charge. Null for none. */
   summaryNote?: (quote: Quote) => string | null;
-  extraStep?: (facts: CheckoutFacts) => ExtraStep;
+  extraStep?: (data: CheckoutData) => ExtraStep;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ShippingLocation, ShoppingCart } from '#features/cart/contract.ts';
-import { TRY_RATE, TypedCode } from '#features/gift-cards/contract.ts';
+import { CodeBody, TRY_RATE } from '#features/gift-cards/contract.ts';
 import { Address } from '#features/orders/address.ts';
 import { OrderState } from '#features/orders/order.ts';
 import { endpoint, RawBody } from '#kernel/contract/endpoint.ts';
@@ -51,7 +51,7 @@ export const Quote = z.strictObject({
 export type Quote = z.infer<typeof Quote>;
 
 /** The payment provider, and what the page needs to show its fields. */
-export const PaymentFacts = z.discriminatedUnion('provider', [
+export const PaymentConfig = z.discriminatedUnion('provider', [
   z.strictObject({ provider: z.literal('test'), testMode: z.literal(true) }),
   z.strictObject({
     provider: z.literal('stripe'),
@@ -61,7 +61,7 @@ export const PaymentFacts = z.discriminatedUnion('provider', [
     script: z.string(),
   }),
 ]);
-export type PaymentFacts = z.infer<typeof PaymentFacts>;
+export type PaymentConfig = z.infer<typeof PaymentConfig>;
 
 const RATE = { max: 120, seconds: 60 };
 
@@ -70,7 +70,7 @@ export const getCheckoutEndpoint = endpoint({
   method: 'GET',
   path: '/api/checkout',
   summary:
-    'Reads all that a checkout page needs: the cart with its totals, the steps, countries, and who takes the money.',
+    'Returns the data of the checkout page: the cart with its totals, the steps, the countries and the payment provider.',
   capability: 'public',
   bodyLimit: 0,
   rate: RATE,
@@ -83,7 +83,7 @@ export const getCheckoutEndpoint = endpoint({
   reply: Quote.extend({
     /** The countries that the shop delivers to, or all countries for a cart that needs no delivery. */
     countries: z.array(CheckoutCountry),
-    payment: PaymentFacts,
+    payment: PaymentConfig,
   }),
 });
 
@@ -91,7 +91,7 @@ export const quoteEndpoint = endpoint({
   id: 'checkout.quote',
   method: 'POST',
   path: '/api/checkout/quote',
-  summary: 'Prices the cart for a place and a way of shipping, with the codes that it holds. Nothing is kept.',
+  summary: 'Prices the cart for a destination and a shipping option with its codes. Nothing is stored.',
   capability: 'public',
   bodyLimit: 4096,
   rate: RATE,
@@ -108,11 +108,11 @@ export const addGiftCardEndpoint = endpoint({
   id: 'checkout.addGiftCard',
   method: 'POST',
   path: '/api/checkout/gift-cards',
-  summary: 'Lets a gift card pay for the cart. All codes that cannot be used are refused with the same words.',
+  summary: 'Applies a gift card to the cart. All unusable codes are refused with the same message.',
   capability: 'public',
   bodyLimit: 1024,
   rate: TRY_RATE,
-  body: TypedCode,
+  body: CodeBody,
   reply: z.strictObject({ id: z.string(), last4: z.string() }),
   errors: ['CART_NOT_FOUND', 'GIFT_CARDS_CODE_REFUSED', 'GIFT_CARDS_PROOF_REQUIRED', 'GIFT_CARDS_TOO_MANY'],
 });
@@ -121,7 +121,7 @@ export const removeGiftCardEndpoint = endpoint({
   id: 'checkout.removeGiftCard',
   method: 'DELETE',
   path: '/api/checkout/gift-cards/{cardId}',
-  summary: 'Takes a gift card back. One that is gone already is not missed.',
+  summary: 'Removes a gift card from the cart. Removing a missing card is not an error.',
   capability: 'public',
   bodyLimit: 0,
   rate: RATE,
@@ -165,7 +165,7 @@ export const placeOrderEndpoint = endpoint({
   method: 'POST',
   path: '/api/checkout/orders',
   summary:
-    'Makes an order of the cart and begins its payment. The body is JSON as PlaceOrder has it; the header Idempotency-Key names the request, and the same key answers with the same order.',
+    'Places an order for the cart and begins its payment. The body is PlaceOrder as JSON. The Idempotency-Key header identifies the request: the same key returns the same order.',
   capability: 'public',
   bodyLimit: 16_384,
   rate: { max: 60, seconds: 60 },
@@ -201,7 +201,7 @@ export const retryPaymentEndpoint = endpoint({
   method: 'POST',
   path: '/api/checkout/orders/{token}/payment',
   summary:
-    'Lets the shopper pay a pending order, again if a card was declined; its goods are reserved for 30 minutes more, at most two hours in all.',
+    'Lets the shopper pay a pending order, also after a decline. Its stock is reserved for another 30 minutes, at most two hours in total.',
   capability: 'public',
   // The body is ignored, but clients send an empty object with every POST.
   bodyLimit: 16,
@@ -215,7 +215,7 @@ export const checkPaymentEndpoint = endpoint({
   id: 'checkout.checkPayment',
   method: 'POST',
   path: '/api/checkout/orders/{token}/check',
-  summary: 'Asks the payment provider what has become of the payment, for a shopper who comes back or got no answer.',
+  summary: 'Queries the payment provider for the state of the payment, for a shopper who returns or got no reply.',
   capability: 'public',
   // The body is ignored, but clients send an empty object with every POST.
   bodyLimit: 16,

@@ -1,12 +1,12 @@
 import { type AddressPartUse, postalCodeUseOf } from '#kernel/regions/address-use.ts';
 import { postalHint } from '#kernel/regions/postal-code.ts';
 import { findCountry, listRegions, postalLabel, regionLabel } from '#kernel/regions/regions.ts';
-import { wholePostalExample } from './address-rules.ts';
+import { fullPostalCodeExample } from './address-rules.ts';
 import type { CheckoutCountry } from './contract.ts';
 
 /** The fields of an address form for the country. */
 export function describeCountry(code: string, regionUse: AddressPartUse): CheckoutCountry {
-  const example = wholePostalExample(code);
+  const example = fullPostalCodeExample(code);
   const regions = regionUse === 'unused' ? [] : listRegions(code);
   return {
     code,

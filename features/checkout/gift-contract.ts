@@ -19,7 +19,7 @@ export const getGiftCheckoutEndpoint = endpoint({
   id: 'checkout.getGiftCheckout',
   method: 'GET',
   path: '/api/checkout/gift-card',
-  summary: 'Reads all that the page for buying a gift card needs. A denomination that is not there gives the first.',
+  summary: 'Returns the data of the page for buying a gift card. An unknown denomination selects the first one.',
   capability: 'public',
   bodyLimit: 0,
   rate: { max: 120, seconds: 60 },
@@ -44,7 +44,7 @@ export const placeGiftEndpoint = endpoint({
   method: 'POST',
   path: '/api/checkout/gift-card/orders',
   summary:
-    'Makes an order of one gift card and begins its payment. The body is JSON as PlaceGift has it; the header Idempotency-Key names the request, and the same key answers with the same order.',
+    'Places an order for one gift card and begins its payment. The body is PlaceGift as JSON. The Idempotency-Key header identifies the request: the same key returns the same order.',
   capability: 'public',
   bodyLimit: 16_384,
   // Paid or not, each order may send an email with text written by the caller.

@@ -6,3 +6,6 @@ export function guessCountry(acceptLanguage: string | undefined): string | null 
   }
   return null;
 }
+
+/** The destination as far as the country alone determines it. */
+export const locationInCountry = (country: string) => ({ country, region: '', postalCode: '' });

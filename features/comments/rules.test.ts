@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '#kernel/time/clock.ts';
 import { DEFAULT_SETTINGS } from './comment.ts';
-import { firstState, isOpen, isRemovable, scoreSpam, toPlainText } from './rules.ts';
+import { initialState, isOpen, isRemovable, scoreSpam, toPlainText } from './rules.ts';
 
-const kind = { name: 'Ada', text: 'What a fine bowl, thank you.', trap: '', took: 20_000 };
-const stranger = { isMember: false, isKnown: false };
+const kind = { name: 'Ada', text: 'What a fine bowl, thank you.', trap: '', elapsedMs: 20_000 };
+const unknownAuthor = { isMember: false, isKnown: false };
 
 describe('rules for a new comment', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('rules for a new comment', () => {
     ['that is a link', { text: 'https://pills.test' }, ['nothing-but-links']],
     ['with markup of a forum', { text: 'Nice [url=https://pills.test]pills[/url] to buy here' }, ['markup']],
     ['in the name of a shop', { name: 'https://pills.test' }, ['link-as-name']],
-    ['sent at once', { took: 500 }, ['too-quick']],
+    ['sent at once', { elapsedMs: 500 }, ['too-quick']],
     ['with the trap filled in', { trap: 'https://pills.test' }, ['trap']],
     ['that shouts', { text: 'BUY THIS BOWL NOW BEFORE IT IS GONE' }, ['capitals']],
   ])('scores a comment %s (%j) with the spam reasons %j', (_title, change, reasons) => {
@@ -24,9 +24,9 @@ describe('rules for a new comment', () => {
   it('derives the initial state from the spam score, the author and the moderation setting', () => {
     const clean = { score: 0, reasons: [] };
     const known = { isMember: false, isKnown: true };
-    const state = (score: number, writer = stranger, moderation: 'all' | 'newcomers' | 'none' = 'newcomers') =>
-      firstState({ ...clean, score }, writer, { ...DEFAULT_SETTINGS, moderation });
-    expect([state(0), state(0, known), state(0, stranger, 'none'), state(0, known, 'all')]).toStrictEqual([
+    const state = (score: number, author = unknownAuthor, moderation: 'all' | 'newcomers' | 'none' = 'newcomers') =>
+      initialState({ ...clean, score }, author, { ...DEFAULT_SETTINGS, moderation });
+    expect([state(0), state(0, known), state(0, unknownAuthor, 'none'), state(0, known, 'all')]).toStrictEqual([
       'waiting',
       'approved',
       'approved',

@@ -1,64 +1,59 @@
-import { DAY, MINUTE, SECOND } from '#kernel/time/clock.ts';
+import {
+  countLinks,
+  hasLinkMarkup,
+  MIN_WRITING_MS,
+  SPAM_SCORE,
+  type SpamScore,
+  sumSpamSignals,
+  WAITING_SCORE,
+} from '#kernel/text/spam-signals.ts';
+import { DAY, MINUTE } from '#kernel/time/clock.ts';
 import type { CommentSettings, CommentState } from './comment.ts';
 
 export const MAX_TEXT = 5000;
 export const MAX_NAME = 80;
-/** Minimum time a person needs to read the page and write a comment. */
-export const MIN_WRITING = 3 * SECOND;
 export const TIMESTAMP_TTL = DAY;
-export const OWN_REMOVAL = 15 * MINUTE;
+export const REMOVAL_WINDOW_MS = 15 * MINUTE;
 /** Flags from this many visitors send a comment back to moderation. */
-export const FLAGS_TO_WAIT = 3;
+export const FLAGS_TO_HIDE = 3;
 
-export interface Writing {
+export interface SpamInput {
   name: string;
   text: string;
   /** Value of the honeypot field, which people do not see. */
   trap: string;
   /** Milliseconds from showing the form to submitting it. */
-  took: number;
+  elapsedMs: number;
 }
 
-export interface SpamScore {
-  score: number;
-  /** Short codes, shown to the owner. */
-  reasons: string[];
-}
-
-const SPAM_SCORE = 5;
-const WAITING_SCORE = 2;
-const LINK = /https?:\/\/|www\.[a-z0-9-]+\.[a-z]{2,}/gi;
-const FREE_LINKS = 1;
+const MAX_FREE_LINKS = 1;
 
 /** Scores how likely it is that a bot wrote the comment. */
-export function scoreSpam({ name, text, trap, took }: Writing): SpamScore {
-  const links = text.match(LINK)?.length ?? 0;
-  const marks: [reason: string, score: number][] = [
+export function scoreSpam({ name, text, trap, elapsedMs }: SpamInput): SpamScore {
+  const links = countLinks(text);
+  return sumSpamSignals([
     ['trap', trap === '' ? 0 : 2 * SPAM_SCORE],
-    ['too-quick', took < MIN_WRITING ? SPAM_SCORE : 0],
-    ['markup', /\[url\b|\[link\b|<a\s/i.test(text) ? SPAM_SCORE : 0],
-    ['link-as-name', LINK_ONCE.test(name) ? SPAM_SCORE : 0],
-    ['links', links > FREE_LINKS ? 2 * (links - FREE_LINKS) : 0],
-    ['nothing-but-links', links > 0 && wordsBesides(text) < 3 ? 3 : 0],
-    ['capitals', isShouted(text) ? 1 : 0],
-  ];
-  const found = marks.filter(([, score]) => score > 0);
-  return { score: found.reduce((sum, [, score]) => sum + score, 0), reasons: found.map(([reason]) => reason) };
+    ['too-quick', elapsedMs < MIN_WRITING_MS ? SPAM_SCORE : 0],
+    ['markup', hasLinkMarkup(text) ? SPAM_SCORE : 0],
+    ['link-as-name', countLinks(name) > 0 ? SPAM_SCORE : 0],
+    ['links', links > MAX_FREE_LINKS ? 2 * (links - MAX_FREE_LINKS) : 0],
+    ['nothing-but-links', links > 0 && countWordsWithoutLinks(text) < 3 ? 3 : 0],
+    ['capitals', isMostlyUppercase(text) ? 1 : 0],
+  ]);
 }
 
-const LINK_ONCE = new RegExp(LINK.source, 'i');
-
-function wordsBesides(text: string): number {
-  const besides = text.split(/\s/).filter((word) => !/https?:\/\/|www\./i.test(word));
-  return besides.join(' ').match(/\p{L}{2,}/gu)?.length ?? 0;
+function countWordsWithoutLinks(text: string): number {
+  const wordsOutsideLinks = text.split(/\s/).filter((word) => !/https?:\/\/|www\./i.test(word));
+  return wordsOutsideLinks.join(' ').match(/\p{L}{2,}/gu)?.length ?? 0;
 }
 
-function isShouted(text: string): boolean {
-  const emails = text.match(/\p{L}/gu) ?? [];
-  return emails.length > 20 && emails.filter((letter) => letter === letter.toUpperCase()).length > emails.length * 0.7;
+function isMostlyUppercase(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const capitals = letters.filter((letter) => letter === letter.toUpperCase());
+  return letters.length > 20 && capitals.length > letters.length * 0.7;
 }
 
-export interface Writer {
+export interface Author {
   /** A member who may moderate comments. */
   isMember: boolean;
   /** Already has an approved comment on this website. */
@@ -66,14 +61,14 @@ export interface Writer {
 }
 
 /** The initial state of a new comment. */
-export function firstState(spamScore: SpamScore, writer: Writer, { moderation }: CommentSettings): CommentState {
-  if (writer.isMember) return 'approved';
+export function initialState(spamScore: SpamScore, author: Author, { moderation }: CommentSettings): CommentState {
+  if (author.isMember) return 'approved';
   if (spamScore.score >= SPAM_SCORE) return 'spam';
   if (spamScore.score >= WAITING_SCORE || moderation === 'all') return 'waiting';
-  return moderation === 'none' || writer.isKnown ? 'approved' : 'waiting';
+  return moderation === 'none' || author.isKnown ? 'approved' : 'waiting';
 }
 
-export interface Commentable {
+export interface CommentableItem {
   /** Setting of the whole website. */
   enabled: boolean;
   /** Setting of the item. */
@@ -81,7 +76,7 @@ export interface Commentable {
   publishedAt: Date;
 }
 
-export function isOpen({ enabled, open, publishedAt }: Commentable, settings: CommentSettings, now: Date): boolean {
+export function isOpen({ enabled, open, publishedAt }: CommentableItem, settings: CommentSettings, now: Date): boolean {
   if (!enabled || !open) return false;
   const { closeAfterDays } = settings;
   return closeAfterDays === null || now.getTime() < publishedAt.getTime() + closeAfterDays * DAY;
@@ -89,11 +84,11 @@ export function isOpen({ enabled, open, publishedAt }: Commentable, settings: Co
 
 /** Whether the author may still remove the comment. */
 export function isRemovable(createdAt: Date, now: Date): boolean {
-  return now.getTime() < createdAt.getTime() + OWN_REMOVAL;
+  return now.getTime() < createdAt.getTime() + REMOVAL_WINDOW_MS;
 }
 
 /** Control characters except tab and newline, and characters that change the text direction. */
-const UNSEEN = /[^\P{Cc}\t\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const INVISIBLE = /[^\P{Cc}\t\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
  * Removes invisible characters that affect how the surrounding text is displayed, and allows at most one empty line in
@@ -102,7 +97,7 @@ const UNSEEN = /[^\P{Cc}\t\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 export function toPlainText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(UNSEEN, '')
+    .replaceAll(INVISIBLE, '')
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')

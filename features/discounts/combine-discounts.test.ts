@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { combineDiscounts } from './combine-discounts.ts';
 import type { Benefit, Discount } from './discount.ts';
-import { makeDiscount, makeFacts } from './make-discount.ts';
+import { makeDiscount, makeDiscountContext } from './make-discount.ts';
 
 // Covers which of several discounts apply.
 
@@ -13,15 +13,20 @@ const amount = (code: string, amountCents: number, overrides: object = {}): Disc
 const freeShipping = (code: string, overrides: object = {}): Discount =>
   makeDiscount({ kind: 'free-shipping' } satisfies Benefit, { code, ...overrides });
 
-const SHELF = [
+const DISCOUNTS = [
   percent('WELCOME10', 10),
   amount('FIVEOFF', 500, { minimumCents: 3000 }),
   freeShipping('FREESHIP'),
   percent('EXPIRED', 25, { endsAt: NOW }),
 ];
 
-function combine(codes: string[], amounts: number[], discounts: Discount[] = SHELF) {
-  const { applied, refused, ...totals } = combineDiscounts({ codes, discounts, facts: makeFacts(amounts), now: NOW });
+function combine(codes: string[], amounts: number[], discounts: Discount[] = DISCOUNTS) {
+  const { applied, refused, ...totals } = combineDiscounts({
+    codes,
+    discounts,
+    context: makeDiscountContext(amounts),
+    now: NOW,
+  });
   const refusals = refused.map(({ code, reason }) => `${code} ${reason}`);
   return { ...totals, applied: applied.map(({ discount }) => discount.code), refused: refusals };
 }
@@ -80,7 +85,9 @@ describe('combineDiscounts for entered codes', () => {
   it('does not depend on the order, the case or the repetition of codes', () => {
     const once = combine(['WELCOME10', 'FIVEOFF', 'FREESHIP', 'EXPIRED'], [4200]);
     expect(combine(['expired', ' freeship', 'FIVEOFF', 'Welcome10', 'FIVEOFF '], [4200])).toStrictEqual(once);
-    expect(combine(['FREESHIP', 'EXPIRED', 'WELCOME10', 'FIVEOFF'], [4200], SHELF.toReversed())).toStrictEqual(once);
+    expect(combine(['FREESHIP', 'EXPIRED', 'WELCOME10', 'FIVEOFF'], [4200], DISCOUNTS.toReversed())).toStrictEqual(
+      once,
+    );
   });
 
   it('ignores a discount whose code was not entered', () => {
@@ -100,7 +107,7 @@ describe('an automatic discount', () => {
 
   it('is not reported when it does not apply or another is better', () => {
     const discounts = [
-      ...SHELF,
+      ...DISCOUNTS,
       percent('SPRING', 5, { automatic: true }),
       percent('OVER', 50, { automatic: true, endsAt: NOW }),
     ];

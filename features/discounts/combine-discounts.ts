@@ -1,12 +1,12 @@
 import { type Discount, normalizeCode } from './discount.ts';
-import { type CartFacts, checkDiscount, type GrantedDiscount, type RefusalReason } from './rules.ts';
+import { checkDiscount, type DiscountContext, type GrantedDiscount, type RefusalReason } from './rules.ts';
 
 export interface CombineDiscounts {
   /** As the shopper entered them, in any order. */
   codes: readonly string[];
   /** The discounts of these codes and the automatic ones. */
   discounts: readonly Discount[];
-  facts: CartFacts;
+  context: DiscountContext;
   now: Date;
 }
 
@@ -27,24 +27,24 @@ interface Candidate {
 
 /** Combines the discounts of a cart: at most one on the goods, the best for the shopper, and one on shipping. */
 export function combineDiscounts(input: CombineDiscounts): CombinedDiscounts {
-  const { entered, candidates, refused } = sift(input);
+  const { entered, candidates, refused } = checkCandidates(input);
   const itemDiscounts = bestOf(candidates.filter(({ granted }) => !granted.freeShipping));
   const shipping = bestOf(candidates.filter(({ granted }) => granted.freeShipping));
   const applied = candidates.filter((candidate) => candidate === itemDiscounts || candidate === shipping);
-  const outdone = candidates
+  const superseded = candidates
     .filter((candidate) => !applied.includes(candidate) && entered.has(candidate.discount.code))
     .map(({ discount }) => ({ code: discount.code, reason: 'outdone' as const }));
   return {
-    lineDiscountsCents: itemDiscounts?.granted.lineDiscountsCents ?? input.facts.lines.map(() => 0),
+    lineDiscountsCents: itemDiscounts?.granted.lineDiscountsCents ?? input.context.lines.map(() => 0),
     discountCents: itemDiscounts?.granted.discountCents ?? 0,
     freeShipping: shipping !== null,
     applied: applied.map(({ discount, granted }) => ({ discount, discountCents: granted.discountCents })),
-    refused: [...refused, ...outdone].toSorted((a, b) => (a.code < b.code ? -1 : 1)),
+    refused: [...refused, ...superseded].toSorted((a, b) => (a.code < b.code ? -1 : 1)),
   };
 }
 
 /** Checks each entered or automatic discount, in the order of the codes. */
-function sift({ codes, discounts, facts, now }: CombineDiscounts) {
+function checkCandidates({ codes, discounts, context, now }: CombineDiscounts) {
   const entered = new Set(codes.map(normalizeCode));
   const known = new Map(discounts.map((discount) => [discount.code, discount]));
   const automatic = discounts.filter((discount) => discount.automatic).map(({ code }) => code);
@@ -52,7 +52,7 @@ function sift({ codes, discounts, facts, now }: CombineDiscounts) {
   const refused: CombinedDiscounts['refused'] = [];
   for (const code of [...new Set([...entered, ...automatic])].toSorted()) {
     const discount = known.get(code) ?? null;
-    const check = checkDiscount(discount, facts, now);
+    const check = checkDiscount(discount, context, now);
     if (check.ok && discount !== null) candidates.push({ discount, granted: check });
     else if (!check.ok && entered.has(code)) refused.push({ code, reason: check.reason });
   }

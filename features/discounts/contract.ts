@@ -28,7 +28,7 @@ export const listDiscountsEndpoint = endpoint({
   id: 'discounts.listDiscounts',
   method: 'GET',
   path: '/api/config/discounts',
-  summary: 'Lists the discounts of the website for its owner, in the order of the owner.',
+  summary: 'Lists the discounts of the website for its owner, in their configured order.',
   capability: 'discounts.read',
   bodyLimit: 0,
   rate: { max: 120, seconds: 60 },

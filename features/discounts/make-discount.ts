@@ -1,5 +1,5 @@
 import type { Benefit, Discount, DiscountId } from './discount.ts';
-import type { CartFacts, DiscountLine } from './rules.ts';
+import type { DiscountContext, DiscountLine } from './rules.ts';
 
 /** For tests: a discount without conditions. */
 export function makeDiscount(benefit: Benefit, input: Partial<Omit<Discount, 'kind'>> = {}): Discount {
@@ -23,7 +23,10 @@ export function makeDiscount(benefit: Benefit, input: Partial<Omit<Discount, 'ki
 }
 
 /** For tests: a cart with lines of these amounts, each of a different product. */
-export function makeFacts(lines: readonly (number | Partial<DiscountLine>)[], usedBefore: string[] = []): CartFacts {
+export function makeDiscountContext(
+  lines: readonly (number | Partial<DiscountLine>)[],
+  usedBefore: string[] = [],
+): DiscountContext {
   return {
     lines: lines.map((line, index) => ({
       itemId: `item-${index}`,

@@ -12,9 +12,9 @@ export const REFUSAL_MESSAGES: Readonly<Record<CodeRefusal, string>> = {
   expired: REFUSED,
   'used-up': REFUSED,
   'used-before': REFUSED,
-  'not-eligible': 'This code is not for the products in your cart.',
-  minimum: 'Your order does not reach the minimum of this code yet.',
-  outdone: 'A better discount is applied already.',
+  'not-eligible': 'This code does not apply to the items in your cart.',
+  minimum: 'Your order does not meet the minimum for this code.',
+  outdone: 'A better discount is already applied.',
 };
 
 /** Whether a code refused for this reason must look like one that does not exist. */

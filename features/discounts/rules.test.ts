@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeCode } from './discount.ts';
-import { makeDiscount, makeFacts } from './make-discount.ts';
+import { makeDiscount, makeDiscountContext } from './make-discount.ts';
 import { checkDiscount, stateOf } from './rules.ts';
 
 // Covers what one discount takes off a cart and why it may not apply. Combinations are tested in combine-discounts.
@@ -12,24 +12,26 @@ const FREE_SHIPPING = { kind: 'free-shipping' } as const;
 
 describe('a percentage discount', () => {
   it('is rounded once, half up, and divided among the lines', () => {
-    expect(checkDiscount(makeDiscount(TEN_PERCENT), makeFacts([2805, 4200, 10]), NOW)).toStrictEqual({
+    expect(checkDiscount(makeDiscount(TEN_PERCENT), makeDiscountContext([2805, 4200, 10]), NOW)).toStrictEqual({
       ok: true,
       lineDiscountsCents: [281, 420, 1],
       discountCents: 702,
       freeShipping: false,
     });
-    expect(checkDiscount(makeDiscount(TEN_PERCENT), makeFacts([5]), NOW)).toMatchObject({ discountCents: 1 });
+    expect(checkDiscount(makeDiscount(TEN_PERCENT), makeDiscountContext([5]), NOW)).toMatchObject({ discountCents: 1 });
   });
 
-  it('of a hundred percent takes off everything', () => {
+  it('a discount of a hundred percent takes off everything', () => {
     const all = makeDiscount({ kind: 'percent', percent: 100 });
-    expect(checkDiscount(all, makeFacts([1, 0, 333]), NOW)).toMatchObject({ lineDiscountsCents: [1, 0, 333] });
+    expect(checkDiscount(all, makeDiscountContext([1, 0, 333]), NOW)).toMatchObject({
+      lineDiscountsCents: [1, 0, 333],
+    });
   });
 });
 
 describe('an amount discount', () => {
   it('is divided among the lines in proportion to their amounts', () => {
-    expect(checkDiscount(makeDiscount(FIVE_OFF), makeFacts([1000, 2000, 4000]), NOW)).toStrictEqual({
+    expect(checkDiscount(makeDiscount(FIVE_OFF), makeDiscountContext([1000, 2000, 4000]), NOW)).toStrictEqual({
       ok: true,
       lineDiscountsCents: [71, 143, 286],
       discountCents: 500,
@@ -38,7 +40,7 @@ describe('an amount discount', () => {
   });
 
   it('is limited to the sum of the lines', () => {
-    expect(checkDiscount(makeDiscount(FIVE_OFF), makeFacts([200, 0, 100]), NOW)).toMatchObject({
+    expect(checkDiscount(makeDiscount(FIVE_OFF), makeDiscountContext([200, 0, 100]), NOW)).toMatchObject({
       lineDiscountsCents: [200, 0, 100],
       discountCents: 300,
     });
@@ -46,7 +48,7 @@ describe('an amount discount', () => {
 });
 
 it('free shipping takes nothing off the goods', () => {
-  expect(checkDiscount(makeDiscount(FREE_SHIPPING), makeFacts([4200]), NOW)).toStrictEqual({
+  expect(checkDiscount(makeDiscount(FREE_SHIPPING), makeDiscountContext([4200]), NOW)).toStrictEqual({
     ok: true,
     lineDiscountsCents: [0],
     discountCents: 0,
@@ -66,23 +68,25 @@ describe('a discount limited to products or categories', () => {
     { bound: { categories: ['New'] }, off: [300, 0, 0] },
     { bound: { productIds: ['vase', 'gone'], categories: ['Bowls'] }, off: [0, 400, 1200] },
   ])('applies only to the lines of $bound', ({ bound, off }) => {
-    expect(checkDiscount(makeDiscount(TEN_PERCENT, bound), makeFacts(lines), NOW)).toMatchObject({
+    expect(checkDiscount(makeDiscount(TEN_PERCENT, bound), makeDiscountContext(lines), NOW)).toMatchObject({
       lineDiscountsCents: off,
     });
   });
 
   it('does not apply without an eligible line or when its products are deleted', () => {
     const refused = { ok: false, reason: 'not-eligible' };
-    expect(checkDiscount(makeDiscount(TEN_PERCENT, { categories: ['Plates'] }), makeFacts(lines), NOW)).toStrictEqual(
+    expect(
+      checkDiscount(makeDiscount(TEN_PERCENT, { categories: ['Plates'] }), makeDiscountContext(lines), NOW),
+    ).toStrictEqual(refused);
+    expect(checkDiscount(makeDiscount(TEN_PERCENT, { productIds: [] }), makeDiscountContext(lines), NOW)).toStrictEqual(
       refused,
     );
-    expect(checkDiscount(makeDiscount(TEN_PERCENT, { productIds: [] }), makeFacts(lines), NOW)).toStrictEqual(refused);
-    expect(checkDiscount(makeDiscount(FREE_SHIPPING), makeFacts([]), NOW)).toStrictEqual(refused);
+    expect(checkDiscount(makeDiscount(FREE_SHIPPING), makeDiscountContext([]), NOW)).toStrictEqual(refused);
   });
 
   it('counts only its eligible lines towards the minimum', () => {
     const bowls = makeDiscount(FIVE_OFF, { categories: ['Bowls'], minimumCents: 4001 });
-    expect(checkDiscount(bowls, makeFacts(lines), NOW)).toStrictEqual({ ok: false, reason: 'minimum' });
+    expect(checkDiscount(bowls, makeDiscountContext(lines), NOW)).toStrictEqual({ ok: false, reason: 'minimum' });
   });
 });
 
@@ -92,7 +96,11 @@ describe('conditions of a discount', () => {
     [3000, true],
     [3001, true],
   ])('a minimum of 3000 with a sum of %d applies: %s', (amountCents, ok) => {
-    const check = checkDiscount(makeDiscount(FIVE_OFF, { minimumCents: 3000 }), makeFacts([amountCents]), NOW);
+    const check = checkDiscount(
+      makeDiscount(FIVE_OFF, { minimumCents: 3000 }),
+      makeDiscountContext([amountCents]),
+      NOW,
+    );
     expect(check).toMatchObject(ok ? { ok } : { ok, reason: 'minimum' });
   });
 
@@ -111,14 +119,14 @@ describe('conditions of a discount', () => {
 
   it('only a once-per-customer discount depends on previous use by the customer', () => {
     const discount = makeDiscount(FIVE_OFF, { oncePerPerson: true });
-    const facts = makeFacts([4200], [discount.id]);
-    expect(checkDiscount(discount, facts, NOW)).toStrictEqual({ ok: false, reason: 'used-before' });
-    expect(checkDiscount(discount, makeFacts([4200]), NOW)).toMatchObject({ ok: true });
-    expect(checkDiscount({ ...discount, oncePerPerson: false }, facts, NOW)).toMatchObject({ ok: true });
+    const context = makeDiscountContext([4200], [discount.id]);
+    expect(checkDiscount(discount, context, NOW)).toStrictEqual({ ok: false, reason: 'used-before' });
+    expect(checkDiscount(discount, makeDiscountContext([4200]), NOW)).toMatchObject({ ok: true });
+    expect(checkDiscount({ ...discount, oncePerPerson: false }, context, NOW)).toMatchObject({ ok: true });
   });
 
   it('a code without a discount is refused as unknown', () => {
-    expect(checkDiscount(null, makeFacts([4200]), NOW)).toStrictEqual({ ok: false, reason: 'unknown' });
+    expect(checkDiscount(null, makeDiscountContext([4200]), NOW)).toStrictEqual({ ok: false, reason: 'unknown' });
   });
 });
 

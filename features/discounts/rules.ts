@@ -9,7 +9,7 @@ export interface DiscountLine {
   amountCents: number;
 }
 
-export interface CartFacts {
+export interface DiscountContext {
   lines: readonly DiscountLine[];
   /** Ids of the discounts that this customer has used before. */
   usedBefore: ReadonlySet<string>;
@@ -30,14 +30,14 @@ export interface GrantedDiscount {
 export type DiscountCheck = GrantedDiscount | { ok: false; reason: RefusalReason };
 
 /** What a discount takes off a cart, or the reason why it does not apply. Null means an unknown code. */
-export function checkDiscount(discount: Discount | null, facts: CartFacts, now: Date): DiscountCheck {
+export function checkDiscount(discount: Discount | null, context: DiscountContext, now: Date): DiscountCheck {
   if (discount === null) return { ok: false, reason: 'unknown' };
   const state = stateOf(discount, now);
   if (state !== 'active') return { ok: false, reason: state };
-  if (discount.oncePerPerson && facts.usedBefore.has(discount.id)) return { ok: false, reason: 'used-before' };
-  const isEligible = facts.lines.map((line) => isFor(discount, line));
+  if (discount.oncePerPerson && context.usedBefore.has(discount.id)) return { ok: false, reason: 'used-before' };
+  const isEligible = context.lines.map((line) => appliesTo(discount, line));
   if (!isEligible.includes(true)) return { ok: false, reason: 'not-eligible' };
-  const eligible = facts.lines.map(({ amountCents }, index) => (isEligible[index] === true ? amountCents : 0));
+  const eligible = context.lines.map(({ amountCents }, index) => (isEligible[index] === true ? amountCents : 0));
   const eligibleCents = eligible.reduce((a, b) => a + b, 0);
   if (eligibleCents < (discount.minimumCents ?? 0)) return { ok: false, reason: 'minimum' };
   const { offCents, freeShipping } = effectOf(discount, eligibleCents);
@@ -50,8 +50,8 @@ export function stateOf({ startsAt, endsAt, maxUses, uses }: Terms, now: Date): 
   return maxUses !== null && uses >= maxUses ? 'used-up' : 'active';
 }
 
-function isFor({ productIds, categories }: Terms, line: DiscountLine): boolean {
+function appliesTo({ productIds, categories }: Terms, line: DiscountLine): boolean {
   if (productIds === null && categories === null) return true;
-  const isNamed = productIds?.includes(line.itemId) === true;
-  return isNamed || categories?.some((category) => line.categories.includes(category)) === true;
+  const isListed = productIds?.includes(line.itemId) === true;
+  return isListed || categories?.some((category) => line.categories.includes(category)) === true;
 }

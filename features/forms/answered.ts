@@ -1,4 +1,4 @@
-import type { AskedField, FormField } from './form-file.ts';
+import type { FieldDefinition, FormField } from './form-file.ts';
 
 /** A text, a list of texts, or texts by part. */
 export type Answer = string | readonly string[] | Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface AnsweredField {
   values?: string[] | Record<string, string> | undefined;
 }
 
-export function toAnswered({ id, type, title }: AskedField, answer: Answer): AnsweredField {
+export function toAnsweredField({ id, type, title }: FieldDefinition, answer: Answer): AnsweredField {
   const field = { id, type, rawTitle: title };
   if (typeof answer === 'string') return answer === '' ? field : { ...field, value: answer };
   if (Array.isArray(answer)) return answer.length === 0 ? field : { ...field, values: [...(answer as string[])] };
@@ -35,11 +35,11 @@ export function toAdditionalFields(answered: readonly AnsweredField[]): Record<s
 }
 
 /** Strips the questions from stored answers. Plain answers are left unchanged. */
-export function toPlainAnswers(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, plain(field)]));
+export function stripQuestions(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, stripQuestion(field)]));
 }
 
-function plain(field: unknown): unknown {
+function stripQuestion(field: unknown): unknown {
   if (typeof field !== 'object' || field === null || !('rawTitle' in field) || !('type' in field)) return field;
   const { value, values } = field as { value?: unknown; values?: unknown };
   return value ?? values ?? '';

@@ -18,12 +18,12 @@ const FormId = idSchema<'form'>();
 const FieldId = z.string().max(61);
 
 /** A text, a list of texts, or texts by part. */
-const GivenAnswer = z.union([
+const AnswerInput = z.union([
   z.string().max(MAX_FORM_TEXT),
   z.array(z.string().max(300)).max(200),
   z.record(z.string().max(300), z.string().max(300)),
 ]);
-export type GivenAnswer = z.infer<typeof GivenAnswer>;
+export type AnswerInput = z.infer<typeof AnswerInput>;
 
 /** An unknown or malformed id is treated as an id that matches no form. */
 const AnyFormId = FormId.catch('' as z.output<typeof FormId>);
@@ -52,7 +52,7 @@ export const newKeyEndpoint = endpoint({
   id: 'forms.newKey',
   method: 'POST',
   path: '/api/form/FormSubmissionKey',
-  summary: 'A key that one submission of this browser may be sent with, within two hours. Takes no body.',
+  summary: 'Issues a key for one submission from this browser, valid for two hours. Takes no body.',
   capability: 'public',
   bodyLimit: 0,
   rate: KEY_RATE,
@@ -82,7 +82,7 @@ export const saveSubmissionEndpoint = endpoint({
   method: 'POST',
   path: '/api/form/SaveFormSubmission',
   summary:
-    'Saves what was answered. `errors` maps the id of each field that cannot be used to one message. The same key with the same answers is one submission. Without `formId`, or with one that does not exist: 404.',
+    'Saves a submission. `errors` maps the id of each invalid field to one message. The same key with the same answers is one submission. Without `formId`, or with one that does not exist: 404.',
   capability: 'public',
   bodyLimit: MAX_BODY,
   rate: SAVE_RATE,
@@ -102,12 +102,12 @@ export const validateFormEndpoint = endpoint({
   method: 'POST',
   path: '/api/rest/forms/validate/{formId}',
   summary:
-    'Validates answers by field id and stores nothing. `errors` maps the id of each field that cannot be used to one message.',
+    'Validates answers by field id without storing them. `errors` maps the id of each invalid field to one message.',
   capability: 'public',
   bodyLimit: MAX_BODY,
   rate: CHECK_RATE,
   params: z.strictObject({ formId: AnyFormId }),
-  body: z.record(FieldId, GivenAnswer),
+  body: z.record(FieldId, AnswerInput),
   oneErrorPerField: true,
   reply: z.strictObject({}),
   errors: ['FORMS_NOT_FOUND'],
@@ -118,7 +118,7 @@ export const templateSchemaEndpoint = endpoint({
   method: 'GET',
   path: '/api/template/GetTemplateSchema',
   summary:
-    'The schema of one form: the one with this id, or that of the product with this item id, else the first product form of the site by key.',
+    'Returns the schema of a form: the one with this id, the form of the product with this item id, or the first product form of the site by key.',
   capability: 'public',
   bodyLimit: 0,
   rate: CHECK_RATE,
@@ -135,7 +135,7 @@ export const captchaEndpoint = endpoint({
   id: 'forms.getCaptcha',
   method: 'GET',
   path: '/api/form/captcha',
-  summary: 'What a browser has to do before it may submit: a sum of work, or whose script to ask.',
+  summary: 'Returns the captcha challenge: a proof of work, or the provider whose script to load.',
   capability: 'public',
   bodyLimit: 0,
   rate: { max: 60, seconds: 60 },
@@ -158,7 +158,8 @@ export const uploadFileEndpoint = endpoint({
   id: 'forms.uploadFile',
   method: 'POST',
   path: '/api/form/files/{formId}/{fieldId}',
-  summary: 'Takes one file for a field. What it is decides its content, not its name. Its token is then the answer.',
+  summary:
+    'Uploads one file for a field. The content, not the name, determines its type. The returned token is the answer.',
   capability: 'public',
   bodyLimit: MAX_UPLOAD,
   rate: UPLOAD_RATE,

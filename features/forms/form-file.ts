@@ -46,7 +46,7 @@ export const FormField = z.strictObject({
   max: z.number().optional(),
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/, 'Expected a country code of two capital letters')
+    .regex(/^[A-Z]{2}$/, 'Expected a two-letter upper-case country code')
     .optional(),
   /** The field is shown only while an earlier field has this answer. */
   showWhen: z.strictObject({ field: z.string().regex(FIELD_ID), is: z.string().max(300) }).optional(),
@@ -58,9 +58,9 @@ export const FormField = z.strictObject({
 export type FormField = z.infer<typeof FormField>;
 
 /** A field as defined in its file or as returned by the schema endpoint. */
-export type AskedField = Omit<FormField, 'maxLength'> & { maxLength?: number | null | undefined };
+export type FieldDefinition = Omit<FormField, 'maxLength'> & { maxLength?: number | null | undefined };
 
-const WebhookUrl = z.url({ protocol: /^https$/, error: 'Expected an address that begins with https://' }).max(2083);
+const WebhookUrl = z.url({ protocol: /^https$/, error: 'Expected a URL that starts with https://' }).max(2083);
 
 const FormShape = z.strictObject({
   name: z.string().min(1).max(200),
@@ -88,19 +88,19 @@ const FormShape = z.strictObject({
 export const StoredForm = FormShape;
 
 export const FormFile = FormShape.check(({ value, issues }) => {
-  const complain = (path: PropertyKey[], message: string) =>
+  const addIssue = (path: PropertyKey[], message: string) =>
     void issues.push({ code: 'custom', input: value, path, message });
   if (value.successRedirect !== undefined && !isSafeRedirect(value.successRedirect)) {
-    complain(['successRedirect'], 'Expected a path of this site, such as /thank-you');
+    addIssue(['successRedirect'], 'Expected a path of this site, such as /thank-you');
   }
   const before = new Set<string>();
   for (const [index, { id, showWhen }] of value.fields.entries()) {
     if (showWhen !== undefined && !before.has(showWhen.field)) {
-      complain(['fields', index, 'showWhen', 'field'], 'Expected a field that stands before this one');
+      addIssue(['fields', index, 'showWhen', 'field'], 'Expected a field that stands before this one');
     }
     before.add(id);
   }
-  for (const [index, name, problem] of patternProblems(value.fields)) complain(['fields', index, name], problem);
+  for (const [index, name, problem] of patternProblems(value.fields)) addIssue(['fields', index, name], problem);
 });
 
 type PatternProblem = [index: number, name: 'pattern' | 'maxLength', problem: string];

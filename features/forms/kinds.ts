@@ -39,14 +39,14 @@ export function kindOf({ type }: Pick<FormField, 'type'>): FieldKind {
 interface Parts {
   all: readonly string[];
   /** Parts that are required for a complete answer. */
-  needed: readonly string[];
+  requiredParts: readonly string[];
 }
 
 const PARTS: Readonly<Partial<Record<FormField['type'], Parts>>> = {
-  name: { all: ['First', 'Last'], needed: ['First', 'Last'] },
-  address: { all: ['Line1', 'Line2', 'City', 'State', 'Zip', 'Country'], needed: ['Line1', 'City', 'Country'] },
-  date: { all: ['Month', 'Day', 'Year'], needed: ['Month', 'Day', 'Year'] },
-  time: { all: ['Hour', 'Minute', 'Second', 'Ampm'], needed: ['Hour', 'Minute'] },
+  name: { all: ['First', 'Last'], requiredParts: ['First', 'Last'] },
+  address: { all: ['Line1', 'Line2', 'City', 'State', 'Zip', 'Country'], requiredParts: ['Line1', 'City', 'Country'] },
+  date: { all: ['Month', 'Day', 'Year'], requiredParts: ['Month', 'Day', 'Year'] },
+  time: { all: ['Hour', 'Minute', 'Second', 'Ampm'], requiredParts: ['Hour', 'Minute'] },
 };
 const PHONE = ['Areacode', 'Prefix', 'Line'];
 
@@ -55,7 +55,7 @@ const PHONE = ['Areacode', 'Prefix', 'Line'];
  * question.
  */
 export function partsOf({ type, country, options }: Pick<FormField, 'type' | 'country' | 'options'>): Parts {
-  if (type === 'phone') return { all: country === undefined ? PHONE : ['Country', ...PHONE], needed: PHONE };
-  if (type === 'likert') return { all: options ?? [], needed: options ?? [] };
-  return PARTS[type] ?? { all: [], needed: [] };
+  if (type === 'phone') return { all: country === undefined ? PHONE : ['Country', ...PHONE], requiredParts: PHONE };
+  if (type === 'likert') return { all: options ?? [], requiredParts: options ?? [] };
+  return PARTS[type] ?? { all: [], requiredParts: [] };
 }

@@ -13,16 +13,16 @@ export const FIELD_MESSAGES = {
   number: 'Please enter a number.',
   tooSmall: 'Please enter {min} or more.',
   tooLarge: 'Please enter {max} or less.',
-  pattern: 'Please enter it in the format that is asked for.',
-  option: 'Please choose from what is offered.',
+  pattern: 'Please match the requested format.',
+  option: 'Please choose one of the options.',
   survey: 'Survey is not valid. Missing a required question.',
   date: 'Date is not valid.',
   time: 'Time is not valid.',
   phone: 'Phone number is not valid.',
   postalCode: 'Postal code is not valid.',
   unreadable: 'Could not parse the form fields, please check your entries.',
-  notAsked: 'This form does not ask for this.',
-  file: 'This file cannot be used. Please choose it again.',
+  unknownField: 'This field is not part of the form.',
+  file: 'This file could not be used. Please select it again.',
   tooManyFiles: 'Please choose at most {max} files.',
 } as const;
 
@@ -44,7 +44,7 @@ export const FORM_MESSAGES = {
   /** Default when the owner has not set a text. */
   thanks: 'Thank you!',
   fileTooLarge: 'This file is too large.',
-  fileKind: 'A file of this kind cannot be sent here.',
+  fileKind: 'This file type is not supported.',
 } as const;
 
 const BY_STATUS: Readonly<Record<number, string>> = {
@@ -59,6 +59,12 @@ export function statusMessage(status: number): string | undefined {
   return BY_STATUS[status];
 }
 
-export function fill(words: string, values: Readonly<Record<string, number>>): string {
-  return words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+/** Messages on the page that a form leads to without a script. */
+export const NOSCRIPT_MESSAGES = {
+  sent: { title: 'Your form has been sent', back: 'Back to the page' },
+  failed: { title: 'Please check your entries', back: 'Back to the form' },
+} as const;
+
+export function noscriptFailure(name: string): string {
+  return `${name} could not be sent. Go back in your browser to correct it. Your entries are still there.`;
 }

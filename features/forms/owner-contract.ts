@@ -10,7 +10,7 @@ const WRITE_RATE = { max: 120, seconds: 60 };
 export const SubmissionState = z.enum(['inbox', 'spam']);
 export type SubmissionState = z.infer<typeof SubmissionState>;
 
-export const Answered = z.strictObject({
+export const AnsweredFieldSchema = z.strictObject({
   id: z.string(),
   type: z.enum(FIELD_TYPES),
   rawTitle: z.string(),
@@ -27,7 +27,7 @@ const Submission = z.strictObject({
   reasons: z.array(z.string()),
   email: z.string(),
   page: z.string(),
-  answers: z.array(Answered),
+  answers: z.array(AnsweredFieldSchema),
   files: z.array(z.strictObject({ id: z.string(), fieldId: z.string(), filename: z.string(), bytes: z.int() })),
   /** The deliveries of the submission and their times. The time is null while a delivery is pending. */
   deliveries: z.array(z.strictObject({ kind: z.string(), target: z.string(), deliveredOn: z.int().nullable() })),
@@ -35,7 +35,7 @@ const Submission = z.strictObject({
 });
 export type Submission = z.infer<typeof Submission>;
 
-const Chosen = z.strictObject({
+const SubmissionFilterQuery = z.strictObject({
   state: SubmissionState.default('inbox'),
   formId: idSchema<'form'>().optional(),
   search: z.string().trim().max(200).default(''),
@@ -45,12 +45,11 @@ export const listSubmissionsEndpoint = endpoint({
   id: 'forms.listSubmissions',
   method: 'GET',
   path: '/api/config/forms/submissions',
-  summary:
-    'Submissions, the newest first: of all forms or of one, with a text in them, in the inbox or the spam folder.',
+  summary: 'Lists submissions, newest first. Filters by form, search text, and inbox or spam folder.',
   capability: 'forms.read',
   bodyLimit: 0,
   rate: READ_RATE,
-  query: PageQuery.extend(Chosen.shape),
+  query: PageQuery.extend(SubmissionFilterQuery.shape),
   reply: z.strictObject({
     submissions: z.array(Submission),
     total: z.int(),
@@ -62,11 +61,11 @@ export const exportSubmissionsEndpoint = endpoint({
   id: 'forms.exportSubmissions',
   method: 'GET',
   path: '/api/config/forms/export',
-  summary: 'The same as a table of comma-separated values that no spreadsheet takes for formulas; at most 10,000 rows.',
+  summary: 'Exports submissions as CSV, escaped for spreadsheets, with at most 10,000 rows.',
   capability: 'forms.read',
   bodyLimit: 0,
   rate: { max: 20, seconds: 60 },
-  query: Chosen,
+  query: SubmissionFilterQuery,
   reply: z.strictObject({ filename: z.string(), csv: z.string(), rows: z.int() }),
 });
 
@@ -76,8 +75,7 @@ export const moveSubmissionsEndpoint = endpoint({
   id: 'forms.moveSubmissions',
   method: 'POST',
   path: '/api/config/forms/submissions/moves',
-  summary:
-    'Puts submissions into the inbox or the spam folder. What comes into the inbox is sent on as if it had been there.',
+  summary: 'Moves submissions to the inbox or the spam folder. A submission moved to the inbox is delivered.',
   capability: 'forms.write',
   bodyLimit: 16_384,
   rate: WRITE_RATE,
@@ -89,7 +87,7 @@ export const removeSubmissionsEndpoint = endpoint({
   id: 'forms.removeSubmissions',
   method: 'POST',
   path: '/api/config/forms/submissions/removals',
-  summary: 'Deletes submissions with their files, for good.',
+  summary: 'Permanently deletes submissions and their files.',
   capability: 'forms.write',
   bodyLimit: 16_384,
   rate: WRITE_RATE,
@@ -101,7 +99,7 @@ export const webhookSecretEndpoint = endpoint({
   id: 'forms.getWebhookSecret',
   method: 'GET',
   path: '/api/config/forms/webhook-secret',
-  summary: 'What calls to webhooks are signed with.',
+  summary: 'Returns the secret that signs webhook requests.',
   capability: 'forms.write',
   bodyLimit: 0,
   rate: READ_RATE,

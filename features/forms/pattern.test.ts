@@ -87,7 +87,7 @@ describe('patterns of form fields', () => {
     expect(checkForm(fields, { q0: 'x' }, null).ok).toBe(true);
     expect(checkForm(fields, { q0: 'x' }, matchesPattern)).toEqual({
       ok: false,
-      errors: { q0: ['Please enter it in the format that is asked for.'] },
+      errors: { q0: ['Please match the requested format.'] },
     });
   });
 });

@@ -1,7 +1,7 @@
 import { DAY } from '#kernel/time/clock.ts';
 
 /** The popup settings that a page passes to its script. */
-export interface PopupFacts {
+export interface PopupSettings {
   formId: string;
   title: string;
   text: string;
@@ -16,22 +16,22 @@ export interface PopupFacts {
 
 /** What the browser stores about a popup: that its form was sent, or when it was closed. */
 export const POPUP_SENT = 'sent';
-export const toClosed = (now: number): string => `closed ${now}`;
+export const toClosedState = (now: number): string => `closed ${now}`;
 
 /** Whether the visitor may see the popup, given what the browser has stored. */
 export function mayShow(
-  kept: string | null,
-  { againAfterDays }: Pick<PopupFacts, 'againAfterDays'>,
+  stored: string | null,
+  { againAfterDays }: Pick<PopupSettings, 'againAfterDays'>,
   now: number,
 ): boolean {
-  if (kept === null) return true;
-  const closed = /^closed (\d+)$/.exec(kept)?.[1];
+  if (stored === null) return true;
+  const closed = /^closed (\d+)$/.exec(stored)?.[1];
   if (closed === undefined || againAfterDays === null) return false;
   return now - Number(closed) >= againAfterDays * DAY;
 }
 
 /** How far a page has been scrolled, in percent. A page that fits the window counts as fully scrolled. */
 export function scrolledPercent(page: { top: number; window: number; height: number }): number {
-  const way = page.height - page.window;
-  return way <= 0 ? 100 : (page.top / way) * 100;
+  const scrollableHeight = page.height - page.window;
+  return scrollableHeight <= 0 ? 100 : (page.top / scrollableHeight) * 100;
 }

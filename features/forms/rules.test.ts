@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FormFile } from './form-file.ts';
 import { statusMessage } from './messages.ts';
-import { isSafeRedirect, SPAM_SCORE, scoreSpam } from './rules.ts';
+import { isSafeRedirect } from './rules.ts';
 
 it.each(['/', '/thank-you', '/a?b=c#d'])('%s is a safe redirect', (path) => {
   expect(isSafeRedirect(path)).toBe(true);
@@ -30,25 +30,4 @@ it('maps only the HTTP statuses of the specification to messages', () => {
     undefined,
     undefined,
   ]);
-});
-
-describe('spam scoring of submissions', () => {
-  const person = { trap: '', took: 20_000, text: 'Do you make plates too?', isPlain: false, recent: 0 };
-
-  it("accepts a person's submission, even a quick one with a link", () => {
-    expect(scoreSpam(person)).toEqual({ score: 0, reasons: [] });
-    expect(scoreSpam({ ...person, took: 2500, text: 'See https://example.com' }).score).toBeLessThan(SPAM_SCORE);
-  });
-
-  it.each([
-    [{ trap: 'x' }, 'hidden-field'],
-    [{ took: 200 }, 'at-once'],
-    [{ isPlain: true }, 'without-script'],
-    [{ recent: 60 }, 'flood'],
-    [{ text: '<a href="https://x.test">x</a>' }, 'markup-links'],
-  ])('reports a spam reason for %j', (sign, reason) => {
-    const { score, reasons } = scoreSpam({ ...person, ...sign });
-    expect(score).toBeGreaterThanOrEqual(SPAM_SCORE);
-    expect(reasons).toContain(reason);
-  });
 });

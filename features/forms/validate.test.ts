@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toAdditionalFields, toPlainAnswers } from './answered.ts';
+import { stripQuestions, toAdditionalFields } from './answered.ts';
 import type { FormField } from './form-file.ts';
 import { kindOf, partsOf } from './kinds.ts';
 import { matchesPattern } from './pattern.ts';
@@ -15,8 +15,8 @@ const field = (type: FormField['type'], more: Partial<FormField> = {}): FormFiel
   required: false,
   ...more,
 });
-const problem = (asked: FormField, answer: unknown): string | undefined => {
-  const check = checkForm([asked], answer === undefined ? {} : { q: answer }, matchesPattern);
+const problem = (definition: FormField, answer: unknown): string | undefined => {
+  const check = checkForm([definition], answer === undefined ? {} : { q: answer }, matchesPattern);
   return check.ok ? undefined : check.errors['q']?.[0];
 };
 
@@ -57,36 +57,36 @@ describe('answers by field type', () => {
   });
 
   it('a checkbox field accepts several of its options [S5.35]', () => {
-    const asked = field('checkbox', { options: ['a', 'b'], required: true });
-    expect(kindOf(asked)).toBe('checkbox');
-    expect(problem(asked, ['a', 'b'])).toBeUndefined();
-    expect(problem(asked, [])).toBe('Required');
-    expect(problem(asked, ['c'])).toBe('Please choose from what is offered.');
+    const definition = field('checkbox', { options: ['a', 'b'], required: true });
+    expect(kindOf(definition)).toBe('checkbox');
+    expect(problem(definition, ['a', 'b'])).toBeUndefined();
+    expect(problem(definition, [])).toBe('Required');
+    expect(problem(definition, ['c'])).toBe('Please choose one of the options.');
   });
 
   it('a likert field has an answer from -2 to 2 for each question [S5.36, S5.27]', () => {
-    const asked = field('likert', { options: ['Good', 'Quick'], required: true });
-    expect(kindOf(asked)).toBe('likert');
-    expect(problem(asked, { Good: '2', Quick: '-2' })).toBeUndefined();
-    expect(problem(asked, { Good: '2' })).toBe('Survey is not valid. Missing a required question.');
-    expect(problem(asked, {})).toBe('Survey is not valid. Missing a required question.');
-    expect(problem(asked, { Good: '3', Quick: '0' })).toBe('Please choose from what is offered.');
+    const definition = field('likert', { options: ['Good', 'Quick'], required: true });
+    expect(kindOf(definition)).toBe('likert');
+    expect(problem(definition, { Good: '2', Quick: '-2' })).toBeUndefined();
+    expect(problem(definition, { Good: '2' })).toBe('Survey is not valid. Missing a required question.');
+    expect(problem(definition, {})).toBe('Survey is not valid. Missing a required question.');
+    expect(problem(definition, { Good: '3', Quick: '0' })).toBe('Please choose one of the options.');
   });
 
-  const takesOneOf = (type: 'radio' | 'select'): void => {
-    const asked = field(type, { options: ['a', 'b'] });
-    expect(kindOf(asked)).toBe(type);
-    expect(problem(asked, 'b')).toBeUndefined();
-    expect(problem(asked, 'c')).toBe('Please choose from what is offered.');
+  const expectOneOfOptions = (type: 'radio' | 'select'): void => {
+    const definition = field(type, { options: ['a', 'b'] });
+    expect(kindOf(definition)).toBe(type);
+    expect(problem(definition, 'b')).toBeUndefined();
+    expect(problem(definition, 'c')).toBe('Please choose one of the options.');
   };
 
   it('a radio field accepts one of its options [S5.37]', () => {
-    takesOneOf('radio');
+    expectOneOfOptions('radio');
     expect(problem(field('radio', { options: ['a'], required: true }), '')).toBe('Required');
   });
 
   it('a select field accepts one of its options [S5.38]', () => {
-    takesOneOf('select');
+    expectOneOfOptions('select');
     expect(problem(field('select', { options: ['a'], required: true }), '')).toBe('Required');
   });
 
@@ -100,23 +100,23 @@ describe('answers by field type', () => {
   });
 
   it('a phone number has four parts when the field asks for a country [S5.40]', () => {
-    const asked = field('phone', { country: 'US' });
-    expect(partsOf(asked).all).toEqual(['Country', 'Areacode', 'Prefix', 'Line']);
-    expect(problem(asked, { Country: '1', Areacode: '212', Prefix: '555', Line: '0100' })).toBeUndefined();
+    const definition = field('phone', { country: 'US' });
+    expect(partsOf(definition).all).toEqual(['Country', 'Areacode', 'Prefix', 'Line']);
+    expect(problem(definition, { Country: '1', Areacode: '212', Prefix: '555', Line: '0100' })).toBeUndefined();
   });
 
   it('skips a section and rejects an answer to it [S5.52]', () => {
     const check = checkForm([field('section', { required: true })], {}, null);
     expect(check).toEqual({ ok: true, answered: [] });
-    expect(problem(field('section'), 'x')).toBe('This form does not ask for this.');
+    expect(problem(field('section'), 'x')).toBe('This field is not part of the form.');
   });
 });
 
 describe('limits of text answers', () => {
   it('rejects a text above the maximum length [S5.41]', () => {
-    const asked = field('text', { maxLength: 5 });
-    expect(problem(asked, '12345')).toBeUndefined();
-    expect(problem(asked, '123456')).toBe('You have exceeded the character limit.');
+    const definition = field('text', { maxLength: 5 });
+    expect(problem(definition, '12345')).toBeUndefined();
+    expect(problem(definition, '123456')).toBe('You have exceeded the character limit.');
   });
 
   it('requires a valid email unless the field is optional and empty [S5.45, S5.49]', () => {
@@ -147,18 +147,15 @@ describe('limits of text answers', () => {
   });
 
   it('enforces the range of a number and the pattern of a text', () => {
-    const asked = field('number', { min: 1, max: 200 });
-    expect([problem(asked, '0'), problem(asked, '201'), problem(asked, 'many'), problem(asked, '7')]).toEqual([
-      'Please enter 1 or more.',
-      'Please enter 200 or less.',
-      'Please enter a number.',
-      undefined,
-    ]);
+    const definition = field('number', { min: 1, max: 200 });
+    expect([
+      problem(definition, '0'),
+      problem(definition, '201'),
+      problem(definition, 'many'),
+      problem(definition, '7'),
+    ]).toEqual(['Please enter 1 or more.', 'Please enter 200 or less.', 'Please enter a number.', undefined]);
     const coded = field('text', { pattern: '[A-Z]{2}\\d+' });
-    expect([problem(coded, 'AB12'), problem(coded, 'ab12')]).toEqual([
-      undefined,
-      'Please enter it in the format that is asked for.',
-    ]);
+    expect([problem(coded, 'AB12'), problem(coded, 'ab12')]).toEqual([undefined, 'Please match the requested format.']);
   });
 });
 
@@ -178,7 +175,7 @@ describe('validating a form', () => {
   it('rejects answers to unknown fields', () => {
     expect(checkForm(fields, { extra: 'x' }, null)).toEqual({
       ok: false,
-      errors: { extra: ['This form does not ask for this.'] },
+      errors: { extra: ['This field is not part of the form.'] },
     });
   });
 
@@ -201,7 +198,7 @@ describe('validating a form', () => {
       null,
     );
     if (!check.ok) throw new Error('Refused');
-    expect(toPlainAnswers(toAdditionalFields(check.answered))).toEqual({
+    expect(stripQuestions(toAdditionalFields(check.answered))).toEqual({
       q: { First: 'Ada', Last: 'King' },
       c: ['b'],
       t: 'x',

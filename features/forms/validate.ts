@@ -1,8 +1,9 @@
+import { fillMessage } from '#kernel/text/fill-message.ts';
 import { isEmail } from '#kernel/text/is-email.ts';
-import { type Answer, type AnsweredField, toAnswered } from './answered.ts';
-import type { AskedField, FormField } from './form-file.ts';
+import { type Answer, type AnsweredField, toAnsweredField } from './answered.ts';
+import type { FieldDefinition, FormField } from './form-file.ts';
 import { kindOf, partsOf } from './kinds.ts';
-import { FIELD_MESSAGES, fill } from './messages.ts';
+import { FIELD_MESSAGES } from './messages.ts';
 import { checkParts } from './parts.ts';
 import { MATCHED_MAX_LENGTH } from './rules.ts';
 
@@ -26,20 +27,24 @@ export type PatternTest = (pattern: string, text: string) => boolean;
  * neither required nor stored. Sections are skipped. A browser that has not loaded the pattern engine passes `null` and
  * leaves patterns to the server.
  */
-export function checkForm(fields: readonly AskedField[], answers: Answers, testPattern: PatternTest | null): FormCheck {
+export function checkForm(
+  fields: readonly FieldDefinition[],
+  answers: Answers,
+  testPattern: PatternTest | null,
+): FormCheck {
   const errors: FieldErrors = {};
   const answered: AnsweredField[] = [];
-  const asked = new Set(fields.filter((field) => kindOf(field) !== 'none').map(({ id }) => id));
-  for (const id of Object.keys(answers)) if (!asked.has(id)) errors[id] = [FIELD_MESSAGES.notAsked];
+  const fieldIds = new Set(fields.filter((field) => kindOf(field) !== 'none').map(({ id }) => id));
+  for (const id of Object.keys(answers)) if (!fieldIds.has(id)) errors[id] = [FIELD_MESSAGES.unknownField];
   for (const field of fields) {
-    if (!asked.has(field.id) || !isShown(field, answers)) continue;
+    if (!fieldIds.has(field.id) || !isShown(field, answers)) continue;
     const answer = readAnswer(field, Object.hasOwn(answers, field.id) ? answers[field.id] : undefined);
     const problem =
       answer === null
         ? FIELD_MESSAGES.unreadable
         : (checkField(field, answer) ?? checkPattern(field, answer, testPattern));
     if (problem !== null) errors[field.id] = [problem];
-    else if (answer !== null) answered.push(toAnswered(field, answer));
+    else if (answer !== null) answered.push(toAnsweredField(field, answer));
   }
   return Object.keys(errors).length === 0 ? { ok: true, answered } : { ok: false, errors };
 }
@@ -47,34 +52,34 @@ export function checkForm(fields: readonly AskedField[], answers: Answers, testP
 /** Whether the condition of a field is met. */
 export function isShown({ showWhen }: Pick<FormField, 'showWhen'>, answers: Answers): boolean {
   if (showWhen === undefined) return true;
-  const given = Object.hasOwn(answers, showWhen.field) ? answers[showWhen.field] : undefined;
-  return Array.isArray(given) ? given.includes(showWhen.is) : given === showWhen.is;
+  const raw = Object.hasOwn(answers, showWhen.field) ? answers[showWhen.field] : undefined;
+  return Array.isArray(raw) ? raw.includes(showWhen.is) : raw === showWhen.is;
 }
 
 /** Converts an answer to the shape of its field and trims it. Null if it has another shape. */
-function readAnswer(field: AskedField, given: unknown): Answer | null {
+function readAnswer(field: FieldDefinition, raw: unknown): Answer | null {
   const kind = kindOf(field);
-  if (kind === 'checkbox' || kind === 'file') return readList(given);
-  if (kind === 'multi-part' || kind === 'phone' || kind === 'likert') return readParts(partsOf(field).all, given);
-  return given === undefined || given === null ? '' : readText(given);
+  if (kind === 'checkbox' || kind === 'file') return readList(raw);
+  if (kind === 'multi-part' || kind === 'phone' || kind === 'likert') return readParts(partsOf(field).all, raw);
+  return raw === undefined || raw === null ? '' : readText(raw);
 }
 
-function readText(given: unknown): string | null {
+function readText(raw: unknown): string | null {
   // The database cannot store a zero byte or a lone surrogate.
-  return typeof given === 'string' && !/\0|\p{Surrogate}/u.test(given) ? given.trim() : null;
+  return typeof raw === 'string' && !/\0|\p{Surrogate}/u.test(raw) ? raw.trim() : null;
 }
 
-function readList(given: unknown): string[] | null {
-  const list: unknown[] = Array.isArray(given) ? given : [given ?? ''];
+function readList(raw: unknown): string[] | null {
+  const list: unknown[] = Array.isArray(raw) ? raw : [raw ?? ''];
   const texts = list.slice(0, MAX_LIST).map(readText);
   return texts.includes(null) ? null : texts.filter((text): text is string => text !== null && text !== '');
 }
 
-function readParts(names: readonly string[], given: unknown): Record<string, string> | null {
-  if (given === undefined || given === null || given === '') return {};
-  if (typeof given !== 'object' || Array.isArray(given)) return null;
+function readParts(names: readonly string[], raw: unknown): Record<string, string> | null {
+  if (raw === undefined || raw === null || raw === '') return {};
+  if (typeof raw !== 'object' || Array.isArray(raw)) return null;
   const parts: [string, string][] = [];
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(raw)) {
     const text = readText(typeof value === 'number' ? String(value) : value);
     if (text === null || !names.includes(name)) return null;
     if (text !== '') parts.push([name, text]);
@@ -82,17 +87,17 @@ function readParts(names: readonly string[], given: unknown): Record<string, str
   return Object.fromEntries(parts);
 }
 
-function checkField(field: AskedField, answer: Answer): string | null {
+function checkField(field: FieldDefinition, answer: Answer): string | null {
   if (typeof answer === 'string') return checkText(field, answer);
   if (Array.isArray(answer)) return checkList(field, answer as readonly string[]);
   return checkParts(field, answer as Readonly<Record<string, string>>);
 }
 
-function checkText(field: AskedField, text: string): string | null {
+function checkText(field: FieldDefinition, text: string): string | null {
   if (text === '') return field.required ? FIELD_MESSAGES.required : null;
   const { type, options = [], minLength = 0 } = field;
   if (text.length > maxLengthOf(field)) return FIELD_MESSAGES.tooLong;
-  if (text.length < minLength) return fill(FIELD_MESSAGES.tooShort, { min: minLength });
+  if (text.length < minLength) return fillMessage(FIELD_MESSAGES.tooShort, { min: minLength });
   if (type === 'email' && !isEmail(text)) return FIELD_MESSAGES.email;
   if (type === 'url' && !isUrl(text)) return FIELD_MESSAGES.url;
   if (type === 'number') return checkNumber(field, text);
@@ -100,12 +105,16 @@ function checkText(field: AskedField, text: string): string | null {
   return null;
 }
 
-function maxLengthOf({ type, maxLength, pattern }: AskedField): number {
+function maxLengthOf({ type, maxLength, pattern }: FieldDefinition): number {
   const max = maxLength ?? (type === 'url' ? URL_MAX_LENGTH : TEXT_MAX_LENGTH);
   return pattern === undefined ? max : Math.min(max, MATCHED_MAX_LENGTH);
 }
 
-function checkPattern({ type, pattern }: AskedField, answer: Answer, testPattern: PatternTest | null): string | null {
+function checkPattern(
+  { type, pattern }: FieldDefinition,
+  answer: Answer,
+  testPattern: PatternTest | null,
+): string | null {
   if (pattern === undefined || testPattern === null || typeof answer !== 'string' || answer === '') return null;
   return type === 'number' || testPattern(pattern, answer) ? null : FIELD_MESSAGES.pattern;
 }
@@ -120,17 +129,21 @@ function isUrl(text: string): boolean {
   return text.length <= URL_MAX_LENGTH && hasDomain && /^(?::\d{1,5})?(?:[/?#]\S*)?$/.test(rest);
 }
 
-function checkNumber({ min, max }: AskedField, text: string): string | null {
+function checkNumber({ min, max }: FieldDefinition, text: string): string | null {
   const value = Number(text);
   if (!Number.isFinite(value)) return FIELD_MESSAGES.number;
-  if (min !== undefined && value < min) return fill(FIELD_MESSAGES.tooSmall, { min });
-  if (max !== undefined && value > max) return fill(FIELD_MESSAGES.tooLarge, { max });
+  if (min !== undefined && value < min) return fillMessage(FIELD_MESSAGES.tooSmall, { min });
+  if (max !== undefined && value > max) return fillMessage(FIELD_MESSAGES.tooLarge, { max });
   return null;
 }
 
-function checkList({ type, required, options = [], maxFiles = 1 }: AskedField, list: readonly string[]): string | null {
+function checkList(
+  { type, required, options = [], maxFiles = 1 }: FieldDefinition,
+  list: readonly string[],
+): string | null {
   if (list.length === 0) return required ? FIELD_MESSAGES.required : null;
-  if (type === 'file') return list.length > maxFiles ? fill(FIELD_MESSAGES.tooManyFiles, { max: maxFiles }) : null;
+  if (type === 'file')
+    return list.length > maxFiles ? fillMessage(FIELD_MESSAGES.tooManyFiles, { max: maxFiles }) : null;
   return list.every((text) => options.includes(text)) && new Set(list).size === list.length
     ? null
     : FIELD_MESSAGES.option;

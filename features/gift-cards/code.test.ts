@@ -27,8 +27,8 @@ describe('a gift card code', () => {
   it('is normalized however it is typed', () => {
     const code = 'ABCD2345EFGH6789';
     expect(formatCode(code)).toBe('ABCD-2345-EFGH-6789');
-    for (const typed of ['abcd-2345-efgh-6789', ' ABCD 2345 EFGH 6789 ', 'ABCD–2345–EFGH–6789', 'abcd2345efgh6789']) {
-      expect(normalizeCode(typed)).toBe(code);
+    for (const input of ['abcd-2345-efgh-6789', ' ABCD 2345 EFGH 6789 ', 'ABCD–2345–EFGH–6789', 'abcd2345efgh6789']) {
+      expect(normalizeCode(input)).toBe(code);
     }
     expect(lastFour(code)).toBe('6789');
   });

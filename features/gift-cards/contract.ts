@@ -5,14 +5,14 @@ import { idSchema } from '#kernel/ids/id.ts';
 import { Email } from '#kernel/text/email.ts';
 import { EntryKind, GiftCardState } from './gift-card.ts';
 
-const MAX_TYPED = 60;
+const MAX_CODE_INPUT = 60;
 export const TRY_RATE = { max: 40, seconds: 600 };
 const READ_RATE = { max: 120, seconds: 60 };
 const WRITE_RATE = { max: 60, seconds: 60 };
 
 /** A code as typed by a shopper. */
-export const TypedCode = z.strictObject({
-  code: z.string().trim().min(1).max(MAX_TYPED),
+export const CodeBody = z.strictObject({
+  code: z.string().trim().min(1).max(MAX_CODE_INPUT),
   /** A proof of work, required after a reply with GIFT_CARDS_PROOF_REQUIRED. */
   proof: z.string().max(4000).default(''),
 });
@@ -21,11 +21,11 @@ export const checkBalanceEndpoint = endpoint({
   id: 'gift-cards.checkBalance',
   method: 'POST',
   path: '/api/gift-cards/balance',
-  summary: 'Tells what a gift card holds. All codes that cannot be used are refused with the same words.',
+  summary: 'Returns the balance of a gift card. All unusable codes are refused with the same message.',
   capability: 'public',
   bodyLimit: 1024,
   rate: TRY_RATE,
-  body: TypedCode,
+  body: CodeBody,
   reply: z.strictObject({
     last4: z.string(),
     balanceCents: z.int(),
@@ -82,18 +82,18 @@ const OwnerCard = CardRow.extend({
 });
 export type OwnerCard = z.infer<typeof OwnerCard>;
 
-const OfCard = z.strictObject({ cardId: idSchema<'gift-card'>() });
+const CardParams = z.strictObject({ cardId: idSchema<'gift-card'>() });
 const CardReply = z.strictObject({ giftCard: OwnerCard });
 
 export const getGiftCardEndpoint = endpoint({
   id: 'gift-cards.getGiftCard',
   method: 'GET',
   path: '/api/config/gift-cards/{cardId}',
-  summary: 'Reads a gift card with its entries for the owner.',
+  summary: 'Returns a gift card with its entries for the owner.',
   capability: 'orders.read',
   bodyLimit: 0,
   rate: READ_RATE,
-  params: OfCard,
+  params: CardParams,
   reply: CardReply,
   errors: ['GIFT_CARDS_NOT_FOUND'],
 });
@@ -102,11 +102,11 @@ export const setDisabledEndpoint = endpoint({
   id: 'gift-cards.setDisabled',
   method: 'PUT',
   path: '/api/config/gift-cards/{cardId}/disabled',
-  summary: 'Closes a gift card, or opens it again. What orders hold of it stays theirs.',
+  summary: 'Disables a gift card or enables it again. Existing holds of orders are not affected.',
   capability: 'orders.write',
   bodyLimit: 1024,
   rate: WRITE_RATE,
-  params: OfCard,
+  params: CardParams,
   body: z.strictObject({ disabled: z.boolean() }),
   reply: CardReply,
   errors: ['GIFT_CARDS_NOT_FOUND'],
@@ -116,11 +116,11 @@ export const correctBalanceEndpoint = endpoint({
   id: 'gift-cards.correctBalance',
   method: 'PUT',
   path: '/api/config/gift-cards/{cardId}/balance',
-  summary: 'Sets what a gift card holds, with the reason for it.',
+  summary: 'Sets the balance of a gift card, with a reason.',
   capability: 'orders.write',
   bodyLimit: 4096,
   rate: WRITE_RATE,
-  params: OfCard,
+  params: CardParams,
   body: z.strictObject({
     balanceCents: z.int().min(0).max(1_000_000_000),
     reason: z.string().trim().min(1, 'Please give a reason.').max(300),
@@ -133,11 +133,11 @@ export const sendAgainEndpoint = endpoint({
   id: 'gift-cards.sendAgain',
   method: 'POST',
   path: '/api/config/gift-cards/{cardId}/mails',
-  summary: 'Mails a gift card at once, again or before its day, and if wished to another address.',
+  summary: 'Emails a gift card at once, again or before its delivery day, optionally to another address.',
   capability: 'orders.write',
   bodyLimit: 4096,
   rate: WRITE_RATE,
-  params: OfCard,
+  params: CardParams,
   body: z.strictObject({ recipientEmail: Email.optional() }),
   reply: CardReply,
   errors: ['GIFT_CARDS_NOT_FOUND', 'GIFT_CARDS_CANNOT_BE_SENT'],
@@ -149,7 +149,7 @@ export const getGiftCardSettingsEndpoint = endpoint({
   id: 'gift-cards.getSettings',
   method: 'GET',
   path: '/api/config/gift-card-settings',
-  summary: 'Reads for how long new gift cards can be used.',
+  summary: 'Returns the validity period of new gift cards.',
   capability: 'orders.read',
   bodyLimit: 0,
   rate: READ_RATE,
@@ -160,7 +160,7 @@ export const updateGiftCardSettingsEndpoint = endpoint({
   id: 'gift-cards.updateSettings',
   method: 'PUT',
   path: '/api/config/gift-card-settings',
-  summary: 'Sets for how many months after they are sent gift cards that are bought from now on can be used.',
+  summary: 'Sets the validity in months, after sending, of gift cards bought from now on.',
   capability: 'orders.write',
   bodyLimit: 1024,
   rate: WRITE_RATE,

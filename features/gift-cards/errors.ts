@@ -4,21 +4,21 @@ export const giftCardErrors = defineErrors({
   // One error for all reasons, so that guessing codes reveals nothing about existing cards.
   GIFT_CARDS_CODE_REFUSED: {
     status: 409,
-    message: 'This gift card code cannot be used. Please check it and try again.',
+    message: 'This gift card code is not valid. Please check it and try again.',
     field: 'code',
   },
   // Browsers respond with a proof of work automatically. The message is for those that cannot.
   GIFT_CARDS_PROOF_REQUIRED: {
     status: 403,
-    message: 'Several codes could not be used. Please wait a moment and try this one again.',
+    message: 'Too many invalid codes. Please wait a moment and try again.',
   },
   GIFT_CARDS_TOO_MANY: { status: 409, message: 'At most 5 gift cards can be used for an order.', field: 'code' },
-  GIFT_CARDS_NOT_FOUND: { status: 404, message: 'There is no such gift card.' },
+  GIFT_CARDS_NOT_FOUND: { status: 404, message: 'Gift card not found.' },
   GIFT_CARDS_NOT_OFFERED: { status: 404, message: 'This gift card is not for sale.' },
-  GIFT_CARDS_CANNOT_BE_SENT: { status: 409, message: 'A gift card that is {state} is not sent.' },
+  GIFT_CARDS_CANNOT_BE_SENT: { status: 409, message: 'A gift card that is {state} cannot be sent.' },
   GIFT_CARDS_USED: {
     status: 409,
-    message: 'The gift card of this order has been used. At most {left} can be given back for it.',
+    message: 'The gift card of this order has been used. At most {left} can be refunded.',
     field: 'amountCents',
   },
 });

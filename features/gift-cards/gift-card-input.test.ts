@@ -30,7 +30,7 @@ describe('GiftCardInput of a purchase', () => {
     const days = { firstDay: '2026-11-15', lastDay: '2027-11-15' };
     expect(checkDay('2026-11-15', days)).toBeNull();
     expect(checkDay('2027-11-15', days)).toBeNull();
-    expect(checkDay('2026-11-14', days)).toMatch('over');
+    expect(checkDay('2026-11-14', days)).toMatch('past');
     expect(checkDay('2027-11-16', days)).toMatch('next year');
     expect(checkDay('', days)).toMatch('choose');
     expect(checkRecipient('ada@example.test')).toBeNull();

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { Email } from '#kernel/text/email.ts';
 import { MAX_MESSAGE } from './rules.ts';
 
-const Line = (max: number) =>
+const SingleLineText = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
     // The text is used in email headers.
-    .refine((text) => !/\p{Cc}/u.test(text), 'Please write this on one line.');
+    .refine((text) => !/\p{Cc}/u.test(text), 'Please use a single line.');
 
 /** The recipient and delivery day of a gift card. */
 export const GiftCardInput = z.strictObject({
-  recipientName: Line(100).default(''),
+  recipientName: SingleLineText(100).default(''),
   recipientEmail: Email,
-  senderName: Line(100).default(''),
+  senderName: SingleLineText(100).default(''),
   message: z.string().trim().max(MAX_MESSAGE, `At most ${MAX_MESSAGE} characters.`).default(''),
   /** A calendar day in the site's time zone. */
-  deliverOn: z.iso.date('Please choose a day.'),
+  deliverOn: z.iso.date('Please choose a date.'),
 });
 export type GiftCardInput = z.infer<typeof GiftCardInput>;
 

@@ -17,4 +17,4 @@ export function timeOf(timeZone: string, day: string, hour: number): Date {
 }
 
 const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
-const toDay = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
+const toDay = (wallTime: number): string => new Date(wallTime).toISOString().slice(0, 10);

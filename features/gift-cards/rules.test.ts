@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refundableCents, shareBack, shareOut, stateOf, voidedCents } from './rules.ts';
+import { allocateBalances, allocateRefund } from './allocate-balances.ts';
+import { refundableCents, stateOf, voidedCents } from './rules.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const card = { balanceCents: 100, sentAt: now, expiresAt: null, disabledAt: null };
@@ -25,9 +26,9 @@ describe('several gift cards for one order', () => {
   it('pay as much as possible within the total and each balance', () => {
     fc.assert(
       fc.property(Balances, Cents, (balances, total) => {
-        const shares = shareOut(balances, total);
-        const there = balances.reduce((all, { availableCents }) => all + availableCents, 0);
-        expect(sum(shares)).toBe(Math.min(total, there));
+        const shares = allocateBalances(balances, total);
+        const totalBalance = balances.reduce((all, { availableCents }) => all + availableCents, 0);
+        expect(sum(shares)).toBe(Math.min(total, totalBalance));
         for (const [index, { cents, remainingCents }] of shares.entries()) {
           expect(cents).toBeGreaterThanOrEqual(0);
           expect(cents + remainingCents).toBe(balances[index]?.availableCents);
@@ -39,35 +40,37 @@ describe('several gift cards for one order', () => {
   it('are refunded at most the amount taken from each', () => {
     fc.assert(
       fc.property(Balances, Cents, Cents, (balances, total, overrides) => {
-        const taken = shareOut(balances, total);
-        const cents = Math.min(overrides, sum(taken));
-        const back = shareBack(taken, cents);
-        expect(sum(back)).toBe(cents);
-        for (const { id, cents: share } of back) {
-          expect(share).toBeLessThanOrEqual(taken.find((one) => one.id === id)?.cents ?? 0);
+        const redeemed = allocateBalances(balances, total);
+        const cents = Math.min(overrides, sum(redeemed));
+        const refunds = allocateRefund(redeemed, cents);
+        expect(sum(refunds)).toBe(cents);
+        for (const { id, cents: share } of refunds) {
+          expect(share).toBeLessThanOrEqual(redeemed.find((one) => one.id === id)?.cents ?? 0);
         }
       }),
     );
-    expect(() => shareBack([{ id: 'a', cents: 5 }], 6)).toThrow('More would go back');
+    expect(() => allocateRefund([{ id: 'a', cents: 5 }], 6)).toThrow('The refund to gift cards exceeds');
   });
 });
 
 describe('a refund of a gift card purchase', () => {
   it('is limited to the unused part at the price that was paid', () => {
-    const bought = { balanceCents: 2000, valueCents: 5000, paidCents: 5000 };
-    expect(refundableCents(bought)).toBe(2000);
-    expect(voidedCents(bought, 2000)).toBe(2000);
-    const cheaper = { ...bought, paidCents: 4500 };
-    expect(refundableCents(cheaper)).toBe(1800);
-    expect(voidedCents(cheaper, 1800)).toBe(2000);
-    expect(voidedCents({ ...bought, paidCents: 0 }, 0)).toBe(0);
+    const purchasedCard = { balanceCents: 2000, valueCents: 5000, paidCents: 5000 };
+    expect(refundableCents(purchasedCard)).toBe(2000);
+    expect(voidedCents(purchasedCard, 2000)).toBe(2000);
+    const discountedCard = { ...purchasedCard, paidCents: 4500 };
+    expect(refundableCents(discountedCard)).toBe(1800);
+    expect(voidedCents(discountedCard, 1800)).toBe(2000);
+    expect(voidedCents({ ...purchasedCard, paidCents: 0 }, 0)).toBe(0);
   });
 
   it('never takes more from the card than its balance', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), Cents, Cents, (valueCents, balance, paidCents) => {
-        const bought = { balanceCents: Math.min(balance, valueCents), valueCents, paidCents };
-        expect(voidedCents(bought, refundableCents(bought))).toBeLessThanOrEqual(bought.balanceCents);
+        const purchasedCard = { balanceCents: Math.min(balance, valueCents), valueCents, paidCents };
+        expect(voidedCents(purchasedCard, refundableCents(purchasedCard))).toBeLessThanOrEqual(
+          purchasedCard.balanceCents,
+        );
       }),
     );
   });

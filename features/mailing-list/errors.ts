@@ -1,11 +1,11 @@
 import { defineErrors } from '#kernel/errors/define-errors.ts';
 
 export const mailingListErrors = defineErrors({
-  MAILING_LIST_LINK_WRONG: { status: 404, message: 'This link is not complete. Please open it from your mail again.' },
+  MAILING_LIST_LINK_WRONG: { status: 404, message: 'This link is incomplete. Please open it from your email again.' },
   MAILING_LIST_PROVIDER_UNKNOWN: {
     status: 409,
-    message: 'This installation has no such provider of mailing lists.',
+    message: 'This mailing list provider is not available.',
     field: 'provider',
   },
-  MAILING_LIST_NOT_CONNECTED: { status: 409, message: 'There is no list elsewhere to disconnect.' },
+  MAILING_LIST_NOT_CONNECTED: { status: 409, message: 'No external list is connected.' },
 });

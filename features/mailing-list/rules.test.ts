@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '#kernel/time/clock.ts';
-import { isConfirmable, mayAsk } from './rules.ts';
+import { isConfirmable, shouldSendConfirmation } from './rules.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const ago = (ms: number): Date => new Date(now.getTime() - ms);
@@ -30,7 +30,7 @@ describe('rules for an entered address', () => {
       expected: true,
     },
   ])('an address that $title gets a confirmation email: $expected', ({ known, expected }) => {
-    expect(mayAsk(known, now)).toBe(expected);
+    expect(shouldSendConfirmation(known, now)).toBe(expected);
   });
 
   it('an address can be confirmed for a month, and a confirmed one again at any time', () => {

@@ -2,7 +2,7 @@ import { DAY } from '#kernel/time/clock.ts';
 import type { Subscriber } from './subscriber.ts';
 
 /** What is known about an address when it is entered again. */
-export interface Known {
+export interface AddressStatus {
   subscriber: Pick<Subscriber, 'state' | 'askedAt'> | null;
   hasBounced: boolean;
 }
@@ -11,14 +11,14 @@ export interface Known {
  * Minimum time between confirmation emails, so that no one can flood another person's mailbox by entering their
  * address.
  */
-const ASK_AGAIN = DAY;
+const CONFIRMATION_INTERVAL = DAY;
 
 /** Whether an entered address gets a confirmation email. */
-export function mayAsk({ subscriber, hasBounced }: Known, now: Date): boolean {
+export function shouldSendConfirmation({ subscriber, hasBounced }: AddressStatus, now: Date): boolean {
   if (hasBounced) return false;
   if (subscriber === null) return true;
   if (subscriber.state === 'confirmed') return false;
-  return subscriber.askedAt === null || now.getTime() - subscriber.askedAt.getTime() >= ASK_AGAIN;
+  return subscriber.askedAt === null || now.getTime() - subscriber.askedAt.getTime() >= CONFIRMATION_INTERVAL;
 }
 
 /** Days during which an entered address can be confirmed. */

@@ -1,4 +1,4 @@
-import { contentTypeOf, endingFor } from './rules.ts';
+import { contentTypeOf, extensionFor } from './rules.ts';
 
 const MAX_STEM = 80;
 
@@ -18,8 +18,8 @@ export function cleanName(given: string, contentType: string): string {
     .replaceAll(/^-+|-+$/g, '')
     .slice(0, MAX_STEM)
     .replace(/-+$/, '');
-  const ending = named === contentType ? last.slice(dot + 1).toLowerCase() : endingFor(contentType);
-  return `${stem === '' ? 'file' : stem}.${ending}`;
+  const extension = named === contentType ? last.slice(dot + 1).toLowerCase() : extensionFor(contentType);
+  return `${stem === '' ? 'file' : stem}.${extension}`;
 }
 
 /** The same name with a number, for when it is taken. */

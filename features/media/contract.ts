@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ByteStream, endpoint } from '#kernel/contract/endpoint.ts';
 import { PageQuery } from '#kernel/contract/page.ts';
 import { idSchema } from '#kernel/ids/id.ts';
-import { MediaNote } from './media-file.ts';
+import { MediaMetadata } from './media-file.ts';
 import { MAX_FILE_BYTES } from './rules.ts';
 
 const READ_RATE = { max: 240, seconds: 60 };
@@ -40,7 +40,7 @@ export const uploadMediumEndpoint = endpoint({
   id: 'media.uploadMedium',
   method: 'POST',
   path: '/api/media',
-  summary: 'Takes a file in, as the body of the request. What it is is decided by its content, not by its name.',
+  summary: 'Uploads a file as the request body. Its type is detected from the content, not from the name.',
   capability: 'pages.write',
   bodyLimit: MAX_FILE_BYTES,
   rate: WRITE_RATE,
@@ -72,7 +72,7 @@ export const listMediaEndpoint = endpoint({
   method: 'GET',
   path: '/api/media',
   summary:
-    'Lists the media of the website, the latest first; `search` is part of a name, an alternative text or a title.',
+    'Lists the media of the website, newest first. `search` matches part of a name, an alternative text or a title.',
   capability: 'pages.read',
   bodyLimit: 0,
   rate: READ_RATE,
@@ -84,7 +84,7 @@ export const getMediumEndpoint = endpoint({
   id: 'media.getMedium',
   method: 'GET',
   path: '/api/media/{mediaId}',
-  summary: 'A medium and the places that use it.',
+  summary: 'Returns a medium and the places that use it.',
   capability: 'pages.read',
   bodyLimit: 0,
   rate: READ_RATE,
@@ -97,15 +97,15 @@ export const updateMediumEndpoint = endpoint({
   id: 'media.updateMedium',
   method: 'PATCH',
   path: '/api/media/{mediaId}',
-  summary: 'Changes the alternative text, the title or the focal point of a medium; what is left out stays.',
+  summary: 'Changes the alternative text, the title or the focal point of a medium. Omitted fields are unchanged.',
   capability: 'pages.write',
   bodyLimit: 8192,
   rate: WRITE_RATE,
   params: MediumParams,
   body: z.strictObject({
-    alt: MediaNote.shape.alt.unwrap().optional(),
-    title: MediaNote.shape.title.unwrap().optional(),
-    focalPoint: MediaNote.shape.focalPoint.unwrap().optional(),
+    alt: MediaMetadata.shape.alt.unwrap().optional(),
+    title: MediaMetadata.shape.title.unwrap().optional(),
+    focalPoint: MediaMetadata.shape.focalPoint.unwrap().optional(),
   }),
   reply: z.strictObject({ medium: MediumJson }),
   errors: ['MEDIA_NOT_FOUND'],
@@ -116,7 +116,7 @@ export const removeMediumEndpoint = endpoint({
   method: 'DELETE',
   path: '/api/media/{mediaId}',
   summary:
-    'Removes a medium. One that is used is kept unless `force` is `true`: then it goes from the places that show it.',
+    'Deletes a medium. Refused for a medium in use unless `force` is `true`, which also removes it from all places that show it.',
   capability: 'pages.write',
   bodyLimit: 0,
   rate: WRITE_RATE,

@@ -3,14 +3,14 @@ import { defineErrors } from '#kernel/errors/define-errors.ts';
 export const mediaErrors = defineErrors({
   MEDIA_NOT_FOUND: { status: 404, message: 'This file does not exist.' },
   MEDIA_EMPTY: { status: 400, message: 'This file is empty.' },
-  MEDIA_KIND_REFUSED: { status: 415, message: 'This kind of file is not accepted.' },
-  MEDIA_PICTURE_BROKEN: { status: 422, message: 'This picture is damaged, or is not what its content claims to be.' },
-  MEDIA_PICTURE_TOO_LARGE: { status: 413, message: 'A picture may have at most 100 megapixels.' },
-  MEDIA_PICTURE_TOO_HEAVY: { status: 413, message: 'A picture may have at most 20 MB.' },
-  MEDIA_FILE_TOO_HEAVY: { status: 413, message: 'A file may have at most 200 MB.' },
-  MEDIA_BROKEN_OFF: { status: 400, message: 'The file has not arrived whole. Please try again.' },
+  MEDIA_KIND_REFUSED: { status: 415, message: 'This file type is not supported.' },
+  MEDIA_PICTURE_BROKEN: { status: 422, message: 'This image is damaged or is not a valid image file.' },
+  MEDIA_PICTURE_TOO_LARGE: { status: 413, message: 'Images can have at most 100 megapixels.' },
+  MEDIA_PICTURE_TOO_HEAVY: { status: 413, message: 'Images can be at most 20 MB.' },
+  MEDIA_FILE_TOO_HEAVY: { status: 413, message: 'Files can be at most 200 MB.' },
+  MEDIA_BROKEN_OFF: { status: 400, message: 'The upload was interrupted. Please try again.' },
   MEDIA_IN_USE: {
     status: 409,
-    message: 'This file is used in {count} places. Remove it there first, or remove it everywhere.',
+    message: 'This file is used in {count} places. Remove it from them first, or delete it everywhere.',
   },
 });

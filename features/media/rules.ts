@@ -14,7 +14,7 @@ export function toImageWidth(format: string | undefined): ImageWidth {
  * The stored width for a requested one: a photograph is not enlarged, so that all widths above its own are the same
  * file.
  */
-export function toKeptWidth(
+export function toStoredWidth(
   requested: ImageWidth,
   { width, contentType }: { width: number; contentType: string },
 ): ImageWidth {
@@ -32,18 +32,18 @@ export function systemDataVariants(width: number, height: number): string {
 /** The maximum pixels and bytes of an uploaded picture. More is a decompression bomb or a mistake. */
 export const MAX_PIXELS = 100_000_000;
 /** A progressive or interlaced picture has to be held in memory completely. */
-export const MAX_PIXELS_IN_PASSES = 50_000_000;
+export const MAX_PROGRESSIVE_PIXELS = 50_000_000;
 export const MAX_PICTURE_BYTES = 20_000_000;
 export const MAX_FILE_BYTES = 200_000_000;
 /** An animated picture with more frames, or more pixels in all of them, becomes a still. */
 const MAX_FRAMES = 300;
 
-export function framesKept(frames: number, pixelsOfAll: number): number {
+export function storedFrames(frames: number, pixelsOfAll: number): number {
   return frames > MAX_FRAMES || pixelsOfAll > MAX_PIXELS ? 1 : frames;
 }
 
 /** File extensions by content type. The first one of a type is used for new files. */
-const ENDINGS: readonly (readonly [ending: string, contentType: string])[] = [
+const EXTENSIONS: readonly (readonly [extension: string, contentType: string])[] = [
   ['svg', 'image/svg+xml'],
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],
@@ -67,14 +67,14 @@ const ENDINGS: readonly (readonly [ending: string, contentType: string])[] = [
   ['mov', 'video/quicktime'],
 ];
 
-export function endingOf(filename: string): string {
+export function extensionOf(filename: string): string {
   const dot = filename.lastIndexOf('.');
   return dot < 0 ? '' : filename.slice(dot + 1).toLowerCase();
 }
 
 export function contentTypeOf(filename: string): string | null {
-  const ending = endingOf(filename);
-  return ENDINGS.find(([candidate]) => candidate === ending)?.[1] ?? null;
+  const extension = extensionOf(filename);
+  return EXTENSIONS.find(([candidate]) => candidate === extension)?.[1] ?? null;
 }
 
 /** The content type that a file is stored with. For text files the name decides, for all others only the content. */
@@ -83,8 +83,8 @@ export function toContentType(sniffed: string, filename: string): string {
   return sniffed === 'text/plain' && named?.startsWith('text/') === true ? named : sniffed;
 }
 
-export function endingFor(contentType: string): string {
-  return ENDINGS.find(([, candidate]) => candidate === contentType)?.[0] ?? 'bin';
+export function extensionFor(contentType: string): string {
+  return EXTENSIONS.find(([, candidate]) => candidate === contentType)?.[0] ?? 'bin';
 }
 
 export function isPicture(contentType: string): boolean {

@@ -4,15 +4,15 @@ import { findRole, type RoleName } from './roles.ts';
 /** How much of an area a role can use. `drafts` reads all of it and writes what is not published. */
 export type Access = 'read' | 'drafts' | 'write';
 
-const everywhere = Object.fromEntries(AREAS.map((area) => [area, 'write'])) as Record<Area, 'write'>;
+const fullAccess = Object.fromEntries(AREAS.map((area) => [area, 'write'])) as Record<Area, 'write'>;
 const content = { pages: 'write', forms: 'write', design: 'write' } as const;
 
 /**
  * The whole permission matrix. An area that is not listed is denied. `null` denies everything. An empty row is a known
  * member who may comment and see a private site, but has no access to the owner area.
  */
-export const MATRIX: Readonly<Record<RoleName, Readonly<Partial<Record<Area, Access>>> | null>> = {
-  admin: everywhere,
+export const ROLE_ACCESS: Readonly<Record<RoleName, Readonly<Partial<Record<Area, Access>>> | null>> = {
+  admin: fullAccess,
   billing: { billing: 'write', orders: 'read' },
   reporting: { analytics: 'write' },
   editor: content,
@@ -38,7 +38,7 @@ export const MATRIX: Readonly<Record<RoleName, Readonly<Partial<Record<Area, Acc
 function rowsOf(roles: readonly number[]): Readonly<Partial<Record<Area, Access>>>[] {
   return roles.flatMap((code) => {
     const role = findRole(code);
-    const row = role === null ? null : MATRIX[role.name];
+    const row = role === null ? null : ROLE_ACCESS[role.name];
     return row === null ? [] : [row];
   });
 }

@@ -14,9 +14,9 @@ export interface SessionTimes {
 
 /** When a session ends if it is not used again. Each use extends it, up to the maximum lifetime. */
 export function sessionEnd(times: SessionTimes): Date {
-  const idle = times.lastSeenAt.getTime() + SESSION_IDLE_MS;
-  const whole = times.createdAt.getTime() + SESSION_LIFETIME_MS;
-  return new Date(Math.min(idle, whole));
+  const idleEnd = times.lastSeenAt.getTime() + SESSION_IDLE_MS;
+  const absoluteEnd = times.createdAt.getTime() + SESSION_LIFETIME_MS;
+  return new Date(Math.min(idleEnd, absoluteEnd));
 }
 
 /** Whether the use of a session should be recorded now. */

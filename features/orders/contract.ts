@@ -3,7 +3,15 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import { PageQuery } from '#kernel/contract/page.ts';
 import { idSchema } from '#kernel/ids/id.ts';
 import { Address } from './address.ts';
-import { Amounts, AppliedDiscount, AppliedTax, CancelReason, OrderState, PaidByCard, ShippingChoice } from './order.ts';
+import {
+  Amounts,
+  AppliedDiscount,
+  AppliedTax,
+  CancelReason,
+  GiftCardPayment,
+  OrderState,
+  ShippingChoice,
+} from './order.ts';
 
 /** The page of an order, for the shopper who has its link. */
 export const orderPath = (token: string): string => `/checkout/order/${token}`;
@@ -52,7 +60,7 @@ export const OrderView = Amounts.extend({
   billing: Address.nullable(),
   discounts: z.array(AppliedDiscount.omit({ id: true })),
   taxRules: z.array(AppliedTax),
-  giftCards: z.array(PaidByCard.omit({ id: true })),
+  giftCards: z.array(GiftCardPayment.omit({ id: true })),
   giftCardCents: z.int(),
   shipments: z.array(Shipment),
   testMode: z.boolean(),
@@ -71,7 +79,7 @@ export const getOrderEndpoint = endpoint({
   id: 'orders.getOrder',
   method: 'GET',
   path: '/api/orders/{token}',
-  summary: 'Reads an order by the link that its shopper was given.',
+  summary: 'Returns an order by the token of its link.',
   capability: 'public',
   bodyLimit: 0,
   rate: READ_RATE,
@@ -80,17 +88,17 @@ export const getOrderEndpoint = endpoint({
   errors: ['ORDERS_NOT_FOUND'],
 });
 
-const Wire = z.strictObject({ value: z.string(), currency: z.string() });
+const MoneyJson = z.strictObject({ value: z.string(), currency: z.string() });
 
 export const OrderConfirmation = z.strictObject({
   id: z.string(),
   purchasedCartId: z.string(),
   testMode: z.boolean(),
   websiteId: z.string(),
-  items: z.array(z.strictObject({ sku: z.string(), productName: z.string(), quantity: z.int(), unitPrice: Wire })),
-  grandTotal: Wire,
-  shippingTotal: Wire,
-  taxTotal: Wire,
+  items: z.array(z.strictObject({ sku: z.string(), productName: z.string(), quantity: z.int(), unitPrice: MoneyJson })),
+  grandTotal: MoneyJson,
+  shippingTotal: MoneyJson,
+  taxTotal: MoneyJson,
 });
 export type OrderConfirmation = z.infer<typeof OrderConfirmation>;
 
@@ -98,7 +106,7 @@ export const getConfirmationEndpoint = endpoint({
   id: 'orders.getConfirmation',
   method: 'GET',
   path: '/api/orders/{token}/confirmation',
-  summary: 'Reads what a paid order comes to, as pages tell it to measuring scripts.',
+  summary: 'Returns the totals of a paid order for analytics scripts.',
   capability: 'public',
   bodyLimit: 0,
   rate: READ_RATE,
@@ -111,7 +119,7 @@ export const getDownloadEndpoint = endpoint({
   id: 'orders.getDownload',
   method: 'GET',
   path: '/api/orders/{token}/downloads/{itemIndex}',
-  summary: 'Gives a link to the file of a digital product. It works for some minutes, and is given so many times.',
+  summary: 'Returns a short-lived link to the file of a digital product. The number of downloads is limited.',
   capability: 'public',
   bodyLimit: 0,
   rate: { max: 30, seconds: 60 },
@@ -163,18 +171,18 @@ export const OwnerOrder = OrderView.extend({
 });
 export type OwnerOrder = z.infer<typeof OwnerOrder>;
 
-const OfOrder = z.strictObject({ orderId: idSchema<'order'>() });
+const OrderParams = z.strictObject({ orderId: idSchema<'order'>() });
 const OwnerReply = z.strictObject({ order: OwnerOrder });
 
 export const getOwnerOrderEndpoint = endpoint({
   id: 'orders.getOwnerOrder',
   method: 'GET',
   path: '/api/config/orders/{orderId}',
-  summary: 'Reads an order for the owner, with its trail.',
+  summary: 'Returns an order for the owner, with its history.',
   capability: 'orders.read',
   bodyLimit: 0,
   rate: READ_RATE,
-  params: OfOrder,
+  params: OrderParams,
   reply: OwnerReply,
   errors: ['ORDERS_NOT_FOUND'],
 });
@@ -189,11 +197,11 @@ export const fulfilOrderEndpoint = endpoint({
   id: 'orders.fulfilOrder',
   method: 'POST',
   path: '/api/config/orders/{orderId}/fulfilment',
-  summary: 'Takes note that an order is on its way and mails the shopper.',
+  summary: 'Marks an order as shipped and emails the shopper.',
   capability: 'orders.write',
   bodyLimit: 4096,
   rate: WRITE_RATE,
-  params: OfOrder,
+  params: OrderParams,
   body: z.strictObject({
     carrier: z.string().trim().max(100).default(''),
     trackingNumber: z.string().trim().max(100).default(''),
@@ -209,11 +217,11 @@ export const cancelOrderEndpoint = endpoint({
   id: 'orders.cancelOrder',
   method: 'POST',
   path: '/api/config/orders/{orderId}/cancellation',
-  summary: 'Calls an order off: goods back on the shelf, money back, the shopper told.',
+  summary: 'Cancels an order: restocks the items, refunds the payment and emails the shopper.',
   capability: 'orders.write',
   bodyLimit: 4096,
   rate: WRITE_RATE,
-  params: OfOrder,
+  params: OrderParams,
   body: z.strictObject({ reason: Reason }),
   reply: OwnerReply,
   errors: ['ORDERS_NOT_FOUND', 'ORDERS_STATE_FORBIDS', 'GIFT_CARDS_USED'],
@@ -223,11 +231,11 @@ export const refundOrderEndpoint = endpoint({
   id: 'orders.refundOrder',
   method: 'POST',
   path: '/api/config/orders/{orderId}/refunds',
-  summary: 'Gives back a part or the whole of what was paid; the same key gives back once.',
+  summary: 'Refunds all or part of the payment. The same key refunds once.',
   capability: 'orders.write',
   bodyLimit: 16_384,
   rate: WRITE_RATE,
-  params: OfOrder,
+  params: OrderParams,
   body: z.strictObject({
     amountCents: z.int().min(1).max(1_000_000_000_000),
     reason: Reason,

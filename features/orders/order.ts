@@ -15,7 +15,7 @@ const Cents = z.int().min(0);
 export const ShippingChoice = z.strictObject({ id: z.string(), name: z.string(), priceCents: Cents });
 export const AppliedDiscount = z.strictObject({ id: z.string(), code: z.string(), title: z.string(), cents: Cents });
 /** A gift card and the amount it pays. */
-export const PaidByCard = z.strictObject({ id: z.string(), last4: z.string(), cents: Cents });
+export const GiftCardPayment = z.strictObject({ id: z.string(), last4: z.string(), cents: Cents });
 export const AppliedTax = z.strictObject({ name: z.string(), rate: z.string() });
 
 /** The amounts of an order, in minor units of its currency. */
@@ -66,7 +66,7 @@ export const OrderTerms = Amounts.extend({
   discounts: z.array(AppliedDiscount),
   taxRules: z.array(AppliedTax),
   testMode: z.boolean(),
-  giftCards: z.array(PaidByCard),
+  giftCards: z.array(GiftCardPayment),
   /** What the gift cards pay together. The payment covers the rest. */
   giftCardCents: Cents,
 });

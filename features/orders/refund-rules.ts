@@ -1,7 +1,7 @@
 import type { OrderItem, OrderState } from './order.ts';
 import { nextState, type OrderAction } from './rules.ts';
 
-export interface RefundFacts {
+export interface RefundableOrder {
   state: OrderState;
   totalCents: number;
   /** The sum of completed and pending refunds. */
@@ -11,7 +11,7 @@ export interface RefundFacts {
 export type RefundCheck = { ok: true; action: OrderAction } | { ok: false; reason: 'state' | 'too-much' };
 
 /** Whether this amount can be refunded. All refunds of an order together never exceed what was paid for it. */
-export function checkRefund({ state, totalCents, claimedCents }: RefundFacts, amountCents: number): RefundCheck {
+export function checkRefund({ state, totalCents, claimedCents }: RefundableOrder, amountCents: number): RefundCheck {
   const claimed = claimedCents + amountCents;
   if (claimed > totalCents) return { ok: false, reason: 'too-much' };
   const action = claimed === totalCents ? 'refund-whole' : 'refund-part';

@@ -46,8 +46,8 @@ export function pendingUntil(now: Date, reservedSince: Date): Date {
 /**
  * The maximum number of pending orders of one client: per network address, which a household shares, and per account.
  */
-export const MAX_PENDING_OF_ADDRESS = 10;
-export const MAX_PENDING_OF_ACCOUNT = 5;
+export const MAX_PENDING_PER_ADDRESS = 10;
+export const MAX_PENDING_PER_ACCOUNT = 5;
 
 /** The maximum number of downloads of a purchased file, and how many minutes a download link is valid. */
 export const MAX_DOWNLOADS = 10;

@@ -7,7 +7,7 @@ export const stripeWebhookEndpoint = endpoint({
   id: 'payments.receiveStripeEvent',
   method: 'POST',
   path: '/api/payments/webhook/stripe',
-  summary: 'Takes an event of Stripe, signed by it. Each has its effect once.',
+  summary: 'Receives a signed Stripe event. Each event is applied once.',
   capability: 'public',
   // Stripe cannot send our CSRF token. Its webhook signature authenticates the request instead.
   crumb: false,
@@ -42,7 +42,7 @@ export const confirmTestPaymentEndpoint = endpoint({
   method: 'POST',
   path: '/api/payments/test/confirm',
   summary:
-    'Pays with a card of the test provider, or answers its question. Only there while no other provider is set up.',
+    'Pays with a card of the test provider or answers its challenge. Only available while no other provider is configured.',
   capability: 'public',
   bodyLimit: 4096,
   rate: { max: 60, seconds: 60 },

@@ -5,15 +5,15 @@ export const paymentErrors = defineErrors({
   PAYMENTS_KEY_REUSED: { status: 409, message: 'This key was used for another payment or refund.' },
   PAYMENTS_AMOUNT_INVALID: { status: 409, message: 'There is nothing to pay.' },
   PAYMENTS_NOT_OPEN: { status: 409, message: 'This payment can no longer be made. Please start again.' },
-  PAYMENTS_NOT_PAID: { status: 409, message: 'This payment has not been made, so that nothing can be given back.' },
+  PAYMENTS_NOT_PAID: { status: 409, message: 'This payment has not been completed, so it cannot be refunded.' },
   PAYMENTS_REFUND_TOO_MUCH: {
     status: 409,
-    message: 'No more than {left} of this payment can be given back.',
+    message: 'At most {left} of this payment can be refunded.',
     field: 'amount',
   },
   PAYMENTS_REFUND_INVALID: {
     status: 400,
-    message: 'A refund is an amount above 0 in the currency of the payment.',
+    message: 'Enter an amount above 0 in the currency of the payment.',
     field: 'amount',
   },
   PAYMENTS_CARD_NUMBER_INVALID: { status: 400, message: 'Your card number is invalid.', field: 'number' },
@@ -26,13 +26,13 @@ export const paymentErrors = defineErrors({
   PAYMENTS_CARD_CVC_INVALID: { status: 400, message: "Your card's security code is invalid.", field: 'cvc' },
   PAYMENTS_PROVIDER_REFUSED: {
     status: 409,
-    message: 'The payment service did not accept this. Please try another way to pay.',
+    message: 'The payment was not accepted. Please try another payment method.',
   },
   PAYMENTS_PROVIDER_UNREACHABLE: {
     status: 503,
-    message: 'The payment service does not answer. Please try again in a moment; nothing is charged twice.',
+    message: 'The payment service is not responding. Please try again in a moment. You will not be charged twice.',
   },
-  PAYMENTS_WEBHOOK_SIGNATURE: { status: 400, message: 'The signature of this event is missing or wrong.' },
-  PAYMENTS_WEBHOOK_TOO_OLD: { status: 400, message: 'This event was signed too long ago.' },
-  PAYMENTS_WEBHOOK_UNREADABLE: { status: 400, message: 'This event cannot be read.' },
+  PAYMENTS_WEBHOOK_SIGNATURE: { status: 400, message: 'The event signature is missing or invalid.' },
+  PAYMENTS_WEBHOOK_TOO_OLD: { status: 400, message: 'The event timestamp is outside the tolerance.' },
+  PAYMENTS_WEBHOOK_UNREADABLE: { status: 400, message: 'The event could not be parsed.' },
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { money } from '#kernel/money/money.ts';
 import {
-  canRefundMove,
+  canRefundTransition,
   checkRefund,
   checkReport,
   type KnownPayment,
@@ -103,10 +103,15 @@ describe('applying a payment report', () => {
 
 describe('checking a payment refund', () => {
   const paid = { state: 'succeeded' as const, captured: money(1000, 'USD') };
-  const given = (minor: number, state: 'pending' | 'succeeded' | 'failed') => ({ state, amount: money(minor, 'USD') });
+  const refundOf = (minor: number, state: 'pending' | 'succeeded' | 'failed') => ({
+    state,
+    amount: money(minor, 'USD'),
+  });
 
   it('deducts pending and completed refunds but not failed ones', () => {
-    expect(refundableMinor(paid, [given(300, 'succeeded'), given(200, 'pending'), given(400, 'failed')])).toBe(500);
+    expect(refundableMinor(paid, [refundOf(300, 'succeeded'), refundOf(200, 'pending'), refundOf(400, 'failed')])).toBe(
+      500,
+    );
   });
 
   it.each([
@@ -115,8 +120,8 @@ describe('checking a payment refund', () => {
     [money(0, 'USD'), { ok: false, reason: 'nothing' }],
     [money(-1, 'USD'), { ok: false, reason: 'nothing' }],
     [money(100, 'EUR'), { ok: false, reason: 'currency' }],
-  ])('a refund of %j with 500 left results in %j', (amount, verdict) => {
-    expect(checkRefund(paid, [given(500, 'pending')], amount)).toStrictEqual(verdict);
+  ])('a refund of %j with 500 left results in %j', (amount, expected) => {
+    expect(checkRefund(paid, [refundOf(500, 'pending')], amount)).toStrictEqual(expected);
   });
 
   it('requires a payment that has succeeded', () => {
@@ -125,9 +130,9 @@ describe('checking a payment refund', () => {
   });
 
   it('keeps a failed refund failed, but lets a successful one fail later', () => {
-    expect(canRefundMove('failed', 'succeeded')).toBe(false);
-    expect(canRefundMove('succeeded', 'pending')).toBe(false);
-    expect(canRefundMove('succeeded', 'failed')).toBe(true);
+    expect(canRefundTransition('failed', 'succeeded')).toBe(false);
+    expect(canRefundTransition('succeeded', 'pending')).toBe(false);
+    expect(canRefundTransition('succeeded', 'failed')).toBe(true);
   });
 
   it('distinguishes a partial from a whole refund', () => {

@@ -12,7 +12,7 @@ export const PAYMENT_TRANSITIONS = {
 export type PaymentState = keyof typeof PAYMENT_TRANSITIONS;
 
 /** States of a new attempt after a failure. Only a report newer than the failure can lead to them. */
-const NEW_TRY: ReadonlySet<PaymentState> = new Set(['pending', 'needs-action']);
+const NEW_ATTEMPT_STATES: ReadonlySet<PaymentState> = new Set(['pending', 'needs-action']);
 
 export const REFUND_TRANSITIONS = {
   pending: ['succeeded', 'failed'],
@@ -61,22 +61,22 @@ export function checkReport(payment: KnownPayment, report: ReportedPayment): Rep
   if (report.state === 'succeeded' && report.capturedMinor !== payment.amount.minor) {
     return { kind: 'refuse', reason: 'amount-mismatch' };
   }
-  return canMove(payment, report) ? { kind: 'move', to: report.state } : { kind: 'stay' };
+  return canTransition(payment, report) ? { kind: 'move', to: report.state } : { kind: 'stay' };
 }
 
-function canMove({ state, reportedAt }: KnownPayment, report: ReportedPayment): boolean {
+function canTransition({ state, reportedAt }: KnownPayment, report: ReportedPayment): boolean {
   const transitions: readonly PaymentState[] = PAYMENT_TRANSITIONS[state];
   if (transitions.includes(report.state)) return true;
   // Event times are in seconds, so the order of two events in the same second is unknown.
   const isNewer = reportedAt === null || report.at > reportedAt || (report.direct && report.at >= reportedAt);
-  return state === 'failed' && NEW_TRY.has(report.state) && isNewer;
+  return state === 'failed' && NEW_ATTEMPT_STATES.has(report.state) && isNewer;
 }
 
 export function isSameAmount(amount: Money, reported: { minor: number; currency: string }): boolean {
   return amount.minor === reported.minor && amount.currency === reported.currency;
 }
 
-export function canRefundMove(from: RefundState, to: RefundState): boolean {
+export function canRefundTransition(from: RefundState, to: RefundState): boolean {
   const transitions: readonly RefundState[] = REFUND_TRANSITIONS[from];
   return transitions.includes(to);
 }

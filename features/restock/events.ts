@@ -1,6 +1,6 @@
-import type { OfVariant } from './request.ts';
+import type { VariantRef } from './request.ts';
 
 /** Events that other slices may track. They are wired up in `apps` and contain nothing that identifies the visitor. */
-export interface RestockSignedUp extends OfVariant {
+export interface RestockSignedUp extends VariantRef {
   language: string;
 }

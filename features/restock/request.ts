@@ -9,13 +9,13 @@ export type RequestState = 'waiting' | 'queued' | 'sent' | 'refused' | 'cancelle
 export type VariantId = Id<'variant'>;
 
 /** A variant of a product. */
-export interface OfVariant {
+export interface VariantRef {
   productId: ItemId;
   variantId: VariantId;
 }
 
 /** A variant as callers specify it: by its SKU or by its id. */
-export interface NamedVariant {
+export interface VariantRefInput {
   productId: ItemId;
   variantId: string;
 }

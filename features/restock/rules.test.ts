@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { budgetLeft, checkSignUp, isBack } from './rules.ts';
+import { budgetLeft, checkSignUp, isAvailable } from './rules.ts';
 
 const soldOut = { isOffered: true, isCounted: true, level: 0, reserved: 0 };
 
@@ -17,9 +17,9 @@ describe('checking a sign-up', () => {
 
 describe('availability of a variant', () => {
   it('a variant is back when a unit is in stock or when its stock is unlimited', () => {
-    expect(isBack(soldOut)).toBe(false);
-    expect(isBack({ ...soldOut, level: 1 })).toBe(true);
-    expect(isBack({ ...soldOut, isCounted: false })).toBe(true);
+    expect(isAvailable(soldOut)).toBe(false);
+    expect(isAvailable({ ...soldOut, level: 1 })).toBe(true);
+    expect(isAvailable({ ...soldOut, isCounted: false })).toBe(true);
   });
 });
 

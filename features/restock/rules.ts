@@ -21,7 +21,7 @@ export function checkSignUp({ isOffered, isCounted, level }: SellableVariant): S
   return !isCounted || level > 0 ? 'in-stock' : null;
 }
 
-export function isBack({ isCounted, level }: Pick<SellableVariant, 'isCounted' | 'level'>): boolean {
+export function isAvailable({ isCounted, level }: Pick<SellableVariant, 'isCounted' | 'level'>): boolean {
   return !isCounted || level > 0;
 }
 

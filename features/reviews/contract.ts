@@ -30,7 +30,7 @@ export const listReviewsEndpoint = endpoint({
   method: 'GET',
   path: '/api/reviews/{itemId}',
   summary:
-    'The reviews of a product: those written here first, each kind with the newest first; and what a form needs.',
+    'Lists the reviews of a product, native reviews first, newest first within each kind, with the stamp for the form.',
   capability: 'public',
   bodyLimit: 0,
   rate: READ_RATE,
@@ -65,7 +65,7 @@ export const addReviewEndpoint = endpoint({
   id: 'reviews.addReview',
   method: 'POST',
   path: '/api/reviews/{itemId}',
-  summary: 'Adds a review. It may have to wait for the owner. The same form sent twice is one review.',
+  summary: 'Adds a review. It may await moderation. A repeated submission is stored once.',
   capability: 'public',
   bodyLimit: 65_536,
   rate: WRITE_RATE,

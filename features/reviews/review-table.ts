@@ -44,11 +44,11 @@ const COLUMNS = ['product', 'rating', 'name', 'title', 'text', 'date'] as const;
 
 /** Deterministic: rows are sorted by product, then newest first, then by name and text. */
 export function writeTable(rows: readonly ReviewRow[]): string {
-  const lines = rows.toSorted(inOrder).map((row) => COLUMNS.map((name) => toCell(String(row[name]))).join(','));
+  const lines = rows.toSorted(compareRows).map((row) => COLUMNS.map((name) => toCell(String(row[name]))).join(','));
   return `${[COLUMNS.join(','), ...lines].join('\n')}\n`;
 }
 
-function inOrder(a: ReviewRow, b: ReviewRow): number {
+function compareRows(a: ReviewRow, b: ReviewRow): number {
   const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
   return compare(a.product, b.product) || compare(b.date, a.date) || compare(a.name, b.name) || compare(a.text, b.text);
 }

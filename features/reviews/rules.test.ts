@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { firstState, scoreSpam, summarize, toPlainText } from './rules.ts';
+import { initialState, scoreSpam, summarize, toPlainText } from './rules.ts';
 
-const writing = { name: 'Ada', title: '', text: 'A fine bowl.', trap: '', took: 20_000 };
+const review = { name: 'Ada', title: '', text: 'A fine bowl.', trap: '', elapsedMs: 20_000 };
 
 describe('rules for a new review', () => {
   it('holds a review for moderation unless its author has bought the product', () => {
-    expect([firstState([], false), firstState([], true)]).toStrictEqual(['waiting', 'approved']);
+    const clean = { score: 0, reasons: [] };
+    expect([initialState(clean, false), initialState(clean, true)]).toStrictEqual(['waiting', 'approved']);
   });
 
   it.each([
     [{ trap: 'x' }, 'spam'],
-    [{ took: 500 }, 'spam'],
+    [{ elapsedMs: 500 }, 'spam'],
     [{ text: 'See https://pills.test' }, 'waiting'],
-    [{ took: null }, 'approved'],
+    [{ elapsedMs: null }, 'approved'],
   ])("a buyer's review with %j starts in the state %s", (overrides, state) => {
-    expect(firstState(scoreSpam({ ...writing, ...overrides }), true)).toBe(state);
+    expect(initialState(scoreSpam({ ...review, ...overrides }), true)).toBe(state);
   });
 
   it('toPlainText removes control characters and characters that change the text direction', () => {

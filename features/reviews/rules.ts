@@ -1,41 +1,44 @@
-import { DAY, SECOND } from '#kernel/time/clock.ts';
+import {
+  countLinks,
+  hasLinkMarkup,
+  MIN_WRITING_MS,
+  SPAM_SCORE,
+  type SpamScore,
+  sumSpamSignals,
+  WAITING_SCORE,
+} from '#kernel/text/spam-signals.ts';
+import { DAY } from '#kernel/time/clock.ts';
 import { MAX_STARS, type ReviewState } from './review.ts';
 
 export const MAX_TITLE = 120;
 export const MAX_TEXT = 5000;
 export const MAX_NAME = 80;
-/** Minimum time a person needs to read the form and write a review. */
-export const MIN_WRITING = 3 * SECOND;
 export const TIMESTAMP_TTL = DAY;
 
-export interface Writing {
+export interface SpamInput {
   name: string;
   title: string;
   text: string;
   /** Value of the honeypot field, which people do not see. */
   trap: string;
   /** Milliseconds from opening the form to submitting it. Null for the no-script form. */
-  took: number | null;
+  elapsedMs: number | null;
 }
 
-const LINK = /https?:\/\/|www\.[a-z0-9-]+\.[a-z]{2,}|\[url\b|<a\s/i;
-
-/** Reasons why a review looks like spam, as short codes for the owner. */
-export function scoreSpam({ name, title, text, trap, took }: Writing): string[] {
-  const marks: [reason: string, isSo: boolean][] = [
-    ['trap', trap !== ''],
-    ['too-quick', took !== null && took < MIN_WRITING],
-    ['link', LINK.test(`${name} ${title} ${text}`)],
-  ];
-  return marks.filter(([, isSo]) => isSo).map(([reason]) => reason);
+/** Scores how likely it is that a bot wrote the review. */
+export function scoreSpam({ name, title, text, trap, elapsedMs }: SpamInput): SpamScore {
+  const allText = `${name} ${title} ${text}`;
+  return sumSpamSignals([
+    ['trap', trap === '' ? 0 : SPAM_SCORE],
+    ['too-quick', elapsedMs !== null && elapsedMs < MIN_WRITING_MS ? SPAM_SCORE : 0],
+    ['link', countLinks(allText) > 0 || hasLinkMarkup(allText) ? WAITING_SCORE : 0],
+  ]);
 }
-
-const SPAM: ReadonlySet<string> = new Set(['trap', 'too-quick']);
 
 /** The initial state of a new review. Every review waits for moderation, except one by a verified buyer. */
-export function firstState(reasons: readonly string[], isVerified: boolean): ReviewState {
-  if (reasons.some((reason) => SPAM.has(reason))) return 'spam';
-  return isVerified && reasons.length === 0 ? 'approved' : 'waiting';
+export function initialState({ score }: SpamScore, isVerified: boolean): ReviewState {
+  if (score >= SPAM_SCORE) return 'spam';
+  return isVerified && score < WAITING_SCORE ? 'approved' : 'waiting';
 }
 
 /** Number of reviews by star rating. */
@@ -57,20 +60,20 @@ export function summarize(counts: StarCounts): Summary {
     count,
     average: count === 0 ? 0 : Math.round((total / count) * 10) / 10,
     stars: stars.map((star) => {
-      const those = counts[star] ?? 0;
-      return { stars: star, count: those, percent: count === 0 ? 0 : Math.round((those / count) * 100) };
+      const starCount = counts[star] ?? 0;
+      return { stars: star, count: starCount, percent: count === 0 ? 0 : Math.round((starCount / count) * 100) };
     }),
   };
 }
 
 /** Control characters except tab and newline, and characters that change the text direction. */
-const UNSEEN = /[^\P{Cc}\t\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const INVISIBLE = /[^\P{Cc}\t\n]|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** Removes invisible characters that affect how the surrounding text is displayed. */
 export function toPlainText(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(UNSEEN, '')
+    .replaceAll(INVISIBLE, '')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }

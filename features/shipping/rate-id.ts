@@ -3,12 +3,12 @@
  * with the same name are numbered over the whole list, so that an id means the same for every destination.
  */
 export function toRateIds(rates: readonly { name: string }[]): string[] {
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   return rates.map(({ name }) => {
     const slug = toSlug(name);
     let id = slug;
-    for (let number = 2; taken.has(id); number += 1) id = `${slug}-${number}`;
-    taken.add(id);
+    for (let number = 2; usedIds.has(id); number += 1) id = `${slug}-${number}`;
+    usedIds.add(id);
     return id;
   });
 }
@@ -16,7 +16,7 @@ export function toRateIds(rates: readonly { name: string }[]): string[] {
 const ACCENTS = /\p{M}+/gu;
 
 function toSlug(name: string): string {
-  const plain = name.normalize('NFKD').replace(ACCENTS, '').toLowerCase();
-  const slug = plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  const normalized = name.normalize('NFKD').replace(ACCENTS, '').toLowerCase();
+  const slug = normalized.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
   return slug === '' ? 'rate' : slug;
 }

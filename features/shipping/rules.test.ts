@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ShippingRate } from '#features/sites/site-file.ts';
-import { findOption, listShippingOptions, type Parcel } from './rules.ts';
+import { COUNTRY_CODES } from '#kernel/regions/country-codes.ts';
+import { findOption, listShippingOptions, type Parcel, servedCountries } from './rules.ts';
 
 // Covers which rates are offered where, and at what price. Area matching is tested in the kernel.
 
@@ -68,6 +69,14 @@ describe('listShippingOptions', () => {
     expect(listShippingOptions([rate({})], parcel({ requiresShipping: false }), NEW_YORK)).toStrictEqual([]);
     expect(listShippingOptions([rate({})], parcel(), null)).toStrictEqual([]);
     expect(listShippingOptions([rate({})], parcel(), LISBON)).toStrictEqual([]);
+  });
+});
+
+describe('servedCountries', () => {
+  it('lists each country of the rates once, and all countries with a worldwide rate', () => {
+    expect(servedCountries([])).toStrictEqual([]);
+    expect(servedCountries([rate({}), rate({ countries: ['CA', 'US'] })])).toStrictEqual(['CA', 'US']);
+    expect(servedCountries([rate({}), byWeight])).toStrictEqual(COUNTRY_CODES);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ShippingRate } from '#features/sites/site-file.ts';
 import type { Area, Place } from '#kernel/regions/area.ts';
-import { keepNarrowest } from '#kernel/regions/narrowest.ts';
+import { COUNTRY_CODES } from '#kernel/regions/country-codes.ts';
+import { ANYWHERE, keepNarrowest } from '#kernel/regions/narrowest.ts';
 import { toRateIds } from './rate-id.ts';
 
 /** The shippable contents of a cart. */
@@ -20,6 +21,12 @@ export interface ShippingOption {
 }
 
 const GRAMS_PER_KILOGRAM = 1000;
+
+/** The codes of the countries that at least one rate delivers to. */
+export function servedCountries(rates: readonly ShippingRate[]): string[] {
+  const served = new Set(rates.flatMap(({ countries }) => countries));
+  return COUNTRY_CODES.filter((code) => served.has(ANYWHERE) || served.has(code));
+}
 
 /**
  * The options for the shopper, in the owner's order. Empty while the destination is unknown, or when nothing needs

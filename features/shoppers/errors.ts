@@ -4,6 +4,6 @@ export const shopperErrors = defineErrors({
   // One error for all reasons: a nearly correct link reveals no more than a used one.
   SHOPPERS_LINK_OVER: {
     status: 409,
-    message: 'This link was used already or is older than 20 minutes. Please ask for a new one.',
+    message: 'This link has expired or was already used. Please request a new one.',
   },
 });

@@ -11,6 +11,6 @@ export const siteErrors = defineErrors({
     field: 'host',
   },
   SITES_HOST_TAKEN: { status: 409, message: 'The host {host} belongs to another website.', field: 'host' },
-  SITES_LOCKED: { status: 403, message: 'This site asks for a password.' },
+  SITES_LOCKED: { status: 403, message: 'This site is password protected.' },
   SITES_WEBSITE_NOT_FOUND: { status: 404, message: 'There is no such website.' },
 });

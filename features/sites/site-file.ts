@@ -8,7 +8,7 @@ import { Block } from './block.ts';
 const CURRENCY_CODES = Object.keys(CURRENCIES) as [CurrencyCode, ...CurrencyCode[]];
 const Text = z.string().max(2000);
 const Cents = z.int().min(0).max(1_000_000_000_000);
-const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'Expected a country code of two capital letters');
+const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'Expected a two-letter upper-case country code');
 // Normalised to UTC, so that a date survives a round trip through the database unchanged.
 const Instant = z.iso
   .datetime({ offset: true })

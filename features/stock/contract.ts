@@ -17,7 +17,7 @@ export const findStockEndpoint = endpoint({
   id: 'stock.findStock',
   method: 'GET',
   path: '/api/commerce/inventory/stock',
-  summary: 'Answers the stock of each variant of a product, in the order of its variants.',
+  summary: 'Returns the stock of each variant of a product, in the order of its variants.',
   capability: 'public',
   bodyLimit: 0,
   rate: { max: 300, seconds: 60 },
@@ -44,7 +44,7 @@ export const Movement = z.strictObject({
 });
 export type Movement = z.infer<typeof Movement>;
 
-const OfVariant = z.strictObject({ variantId: VariantId });
+const VariantParams = z.strictObject({ variantId: VariantId });
 
 export const listMovementsEndpoint = endpoint({
   id: 'stock.listMovements',
@@ -54,7 +54,7 @@ export const listMovementsEndpoint = endpoint({
   capability: 'inventory.read',
   bodyLimit: 0,
   rate: { max: 120, seconds: 60 },
-  params: OfVariant,
+  params: VariantParams,
   query: PageQuery,
   reply: z.strictObject({ movements: z.array(Movement), total: z.int() }),
   errors: ['STOCK_VARIANT_NOT_FOUND'],
@@ -79,11 +79,11 @@ export const correctStockEndpoint = endpoint({
   id: 'stock.correctStock',
   method: 'POST',
   path: '/api/config/stock/{variantId}/corrections',
-  summary: 'Corrects the level of a variant, to a number or by a number, and says why.',
+  summary: 'Corrects the stock of a variant, to a number or by a number, with a reason.',
   capability: 'inventory.write',
   bodyLimit: 4096,
   rate: { max: 120, seconds: 60 },
-  params: OfVariant,
+  params: VariantParams,
   body: CorrectStock,
   reply: z.strictObject({ unlimited: z.boolean(), level: z.int(), reserved: z.int() }),
   errors: ['STOCK_VARIANT_NOT_FOUND', 'STOCK_NOT_COUNTED', 'STOCK_LEVEL_OUT_OF_RANGE'],

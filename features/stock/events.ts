@@ -1,7 +1,7 @@
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { VariantId } from './stock-line.ts';
 
-interface OfVariant {
+interface VariantRef {
   itemId: ItemId;
   variantId: VariantId;
 }
@@ -9,9 +9,9 @@ interface OfVariant {
 /** Stock events for other slices, which are subscribed in `apps`. */
 export interface StockEvents {
   /** The level changed, or whether it is limited. */
-  'stock.changed': OfVariant & { unlimited: boolean; level: number };
+  'stock.changed': VariantRef & { unlimited: boolean; level: number };
   /** The variant was out of stock and is available again. */
-  'stock.replenished': OfVariant;
+  'stock.replenished': VariantRef;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isStockCounted } from '#features/catalog/rules.ts';
+import { isStockTracked } from '#features/catalog/rules.ts';
 import type { StockLine, VariantId } from './stock-line.ts';
 
 export const MAX_LEVEL = 1_000_000_000;
@@ -13,7 +13,7 @@ export interface Stock {
 
 /** Whether the variant can run out of stock. */
 export function isCounted({ unlimited, productType }: Stock): boolean {
-  return !unlimited && isStockCounted(productType);
+  return !unlimited && isStockTracked(productType);
 }
 
 /** Units of a counted variant that can still be bought. The level may be lower than the reserved units. */
@@ -22,7 +22,7 @@ export function unitsAvailable({ level, reserved }: Stock): number {
 }
 
 /** A variant that cannot supply the requested quantity. */
-export interface Offender {
+export interface Shortage {
   variantId: VariantId;
   reason: 'unknown-variant' | 'not-enough';
   requested: number;
@@ -36,19 +36,19 @@ export interface Offender {
 export function findUnreservable(
   lines: readonly StockLine[],
   stocks: ReadonlyMap<VariantId, Stock>,
-  own: ReadonlyMap<VariantId, number>,
-): Offender[] {
+  reservedByOwner: ReadonlyMap<VariantId, number>,
+): Shortage[] {
   return lines.flatMap(({ variantId, quantity }) => {
     const stock = stocks.get(variantId);
     if (stock === undefined) return { variantId, reason: 'unknown-variant', requested: quantity, available: 0 };
-    const available = unitsAvailable({ ...stock, reserved: stock.reserved - (own.get(variantId) ?? 0) });
+    const available = unitsAvailable({ ...stock, reserved: stock.reserved - (reservedByOwner.get(variantId) ?? 0) });
     if (!isCounted(stock) || quantity <= available) return [];
     return { variantId, reason: 'not-enough', requested: quantity, available };
   });
 }
 
 /** All reserved lines that cannot be sold, because the level was lowered after the reservation. */
-export function findUnsellable(lines: readonly StockLine[], stocks: ReadonlyMap<VariantId, Stock>): Offender[] {
+export function findUnsellable(lines: readonly StockLine[], stocks: ReadonlyMap<VariantId, Stock>): Shortage[] {
   return lines.flatMap(({ variantId, quantity }) => {
     const stock = stocks.get(variantId);
     if (stock === undefined || !isCounted(stock) || quantity <= stock.level) return [];

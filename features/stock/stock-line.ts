@@ -25,7 +25,7 @@ export type ReturnStock = z.input<typeof ReturnStock>;
 
 /** One line per variant: two lines of one variant draw on the same units. */
 export function sumLines(lines: readonly StockLine[]): StockLine[] {
-  const sums = new Map<VariantId, number>();
-  for (const { variantId, quantity } of lines) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
-  return [...sums].map(([variantId, quantity]) => ({ variantId, quantity }));
+  const quantities = new Map<VariantId, number>();
+  for (const { variantId, quantity } of lines) quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity);
+  return [...quantities].map(([variantId, quantity]) => ({ variantId, quantity }));
 }

@@ -69,8 +69,8 @@ describe('the text of a plan', () => {
     [plan('WEEK', 2, 52), 'every 2 weeks for 2 years'],
     [plan('WEEK', 1, 1), 'every week for 1 week'],
     [plan('YEAR', 1, 2), 'every year for 2 years'],
-  ])('describes %j as "%s"', (of, words) => {
-    expect(planText(of)).toBe(words);
-    expect(words.startsWith(periodText(of))).toBe(true);
+  ])('describes %j as "%s"', (of, text) => {
+    expect(planText(of)).toBe(text);
+    expect(text.startsWith(periodText(of))).toBe(true);
   });
 });

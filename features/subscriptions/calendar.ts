@@ -11,14 +11,14 @@ const MONTHS_PER_YEAR = 12;
  * from the previous renewal: a subscription that began on the 31st renews on 28 February and on 31 March.
  */
 export function periodAt(anchor: Date, plan: Plan, at: { period: number; timeZone: string }): Date {
-  const wall = toWallTime(anchor.getTime(), at.timeZone);
-  return new Date(fromWallTime(addPeriods(wall, plan, at.period), at.timeZone));
+  const wallTime = toWallTime(anchor.getTime(), at.timeZone);
+  return new Date(fromWallTime(addPeriods(wallTime, plan, at.period), at.timeZone));
 }
 
-function addPeriods(wall: number, { unit, value }: Plan, periods: number): number {
+function addPeriods(wallTime: number, { unit, value }: Plan, periods: number): number {
   const steps = value * periods;
-  if (unit === 'WEEK') return wall + steps * DAYS_PER_WEEK * DAY;
-  return addMonths(new Date(wall), unit === 'YEAR' ? steps * MONTHS_PER_YEAR : steps).getTime();
+  if (unit === 'WEEK') return wallTime + steps * DAYS_PER_WEEK * DAY;
+  return addMonths(new Date(wallTime), unit === 'YEAR' ? steps * MONTHS_PER_YEAR : steps).getTime();
 }
 
 /** The first period, starting with `from`, whose time is in the future. */

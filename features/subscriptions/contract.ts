@@ -17,7 +17,7 @@ import { EndReason, Method } from './subscription.ts';
 
 const MAX_ANSWERS_LENGTH = 50_000;
 // Accepts any number that a shopper may type. The rules decide which are valid.
-const MAX_TYPED_VALUE = 1e12;
+const MAX_QUANTITY_INPUT = 1e12;
 const READ_RATE = { max: 120, seconds: 60 };
 const WRITE_RATE = { max: 60, seconds: 60 };
 const NO_BODY = 16;
@@ -26,7 +26,7 @@ export const createSubscriptionCartEndpoint = endpoint({
   id: 'subscriptions.createCart',
   method: 'POST',
   path: '/api/3/commerce/cart/subscription',
-  summary: 'Puts down what somebody means to subscribe to; the answer opens it at the checkout.',
+  summary: 'Starts a subscription checkout and returns its token.',
   capability: 'public',
   bodyLimit: 65_536,
   rate: WRITE_RATE,
@@ -35,7 +35,7 @@ export const createSubscriptionCartEndpoint = endpoint({
     /** Optional for a product with a single variant. */
     sku: z.string().min(1).max(80).nullable().default(null),
     /** Validated after the variant and its stock, so that the first failure is reported. */
-    qty: z.union([z.number().min(-MAX_TYPED_VALUE).max(MAX_TYPED_VALUE), z.string().max(20)]).default(1),
+    qty: z.union([z.number().min(-MAX_QUANTITY_INPUT).max(MAX_QUANTITY_INPUT), z.string().max(20)]).default(1),
     additionalFields: z.string().max(MAX_ANSWERS_LENGTH).nullable().default(null),
     subscriptionOptionId: z.string().max(100).nullable().default(null),
   }),
@@ -62,12 +62,12 @@ const QuoteBody = z.strictObject({
   option: z.string().max(200).nullable().default(null),
 });
 
-export const getSubscribingEndpoint = endpoint({
+export const getSubscriptionCheckoutEndpoint = endpoint({
   id: 'subscriptions.getSubscribing',
   method: 'POST',
   // Not a GET, because the token in the URL would appear in logs.
   path: '/api/subscriptions/checkout',
-  summary: 'Reads all that the page needs on which a subscription is ordered.',
+  summary: 'Returns the data of the subscription checkout page.',
   capability: 'public',
   bodyLimit: 4096,
   rate: READ_RATE,
@@ -85,7 +85,7 @@ export const quoteSubscriptionEndpoint = endpoint({
   id: 'subscriptions.quote',
   method: 'POST',
   path: '/api/subscriptions/checkout/quote',
-  summary: 'Prices a delivery of what is to be subscribed to for a place and a way of shipping. Nothing is kept.',
+  summary: 'Prices a delivery of the subscription for a destination and a shipping option. Nothing is stored.',
   capability: 'public',
   bodyLimit: 4096,
   rate: READ_RATE,
@@ -103,7 +103,7 @@ export const placeSubscriptionEndpoint = endpoint({
   method: 'POST',
   path: '/api/subscriptions/orders',
   summary:
-    'Orders the first delivery of a subscription and begins its payment, which saves the way to pay. The body is JSON as PlaceSubscription has it; the header Idempotency-Key names the request, and the same key answers with the same order.',
+    'Orders the first delivery of a subscription and begins its payment, which saves the payment method. The body is PlaceSubscription as JSON. The Idempotency-Key header identifies the request: the same key returns the same order.',
   capability: 'public',
   bodyLimit: 16_384,
   rate: WRITE_RATE,
@@ -169,7 +169,7 @@ export const SubscriptionView = z.strictObject({
 });
 export type SubscriptionView = z.infer<typeof SubscriptionView>;
 
-const OfToken = z.strictObject({ token: z.string().min(1).max(100) });
+const TokenParams = z.strictObject({ token: z.string().min(1).max(100) });
 const SubscriptionReply = z.strictObject({ subscription: SubscriptionView });
 const FORBIDDEN = ['SUBSCRIPTIONS_NOT_FOUND', 'SUBSCRIPTIONS_STATE_FORBIDS'] as const;
 
@@ -177,11 +177,11 @@ export const getSubscriptionEndpoint = endpoint({
   id: 'subscriptions.getSubscription',
   method: 'GET',
   path: '/api/subscriptions/{token}',
-  summary: 'Reads a subscription by the link that its shopper was given, with the countries that are delivered to.',
+  summary: 'Returns a subscription by the token of its link, with the countries that the shop delivers to.',
   capability: 'public',
   bodyLimit: 0,
   rate: READ_RATE,
-  params: OfToken,
+  params: TokenParams,
   reply: SubscriptionReply.extend({
     countries: z.array(CheckoutCountry),
     payment: getCheckoutEndpoint.reply.shape.payment,
@@ -193,11 +193,11 @@ export const skipRenewalEndpoint = endpoint({
   id: 'subscriptions.skipRenewal',
   method: 'POST',
   path: '/api/subscriptions/{token}/skip',
-  summary: 'Leaves out the renewal of that day; asked twice, one is left out.',
+  summary: 'Skips the renewal on that day. A repeated request skips one renewal.',
   capability: 'public',
   bodyLimit: 1024,
   rate: WRITE_RATE,
-  params: OfToken,
+  params: TokenParams,
   body: z.strictObject({ renewalOn: z.int() }),
   reply: SubscriptionReply,
   errors: [...FORBIDDEN, 'SUBSCRIPTIONS_BUSY', 'SUBSCRIPTIONS_LAST_PAID'],
@@ -207,11 +207,11 @@ export const pauseSubscriptionEndpoint = endpoint({
   id: 'subscriptions.pause',
   method: 'POST',
   path: '/api/subscriptions/{token}/pause',
-  summary: 'Charges and sends nothing until it is resumed.',
+  summary: 'Pauses the subscription. Nothing is charged or sent until it is resumed.',
   capability: 'public',
   bodyLimit: NO_BODY,
   rate: WRITE_RATE,
-  params: OfToken,
+  params: TokenParams,
   reply: SubscriptionReply,
   errors: FORBIDDEN,
 });
@@ -220,11 +220,11 @@ export const resumeSubscriptionEndpoint = endpoint({
   id: 'subscriptions.resume',
   method: 'POST',
   path: '/api/subscriptions/{token}/resume',
-  summary: 'Goes on with the first renewal that is yet to come.',
+  summary: 'Resumes the subscription with the next renewal date in the future.',
   capability: 'public',
   bodyLimit: NO_BODY,
   rate: WRITE_RATE,
-  params: OfToken,
+  params: TokenParams,
   reply: SubscriptionReply,
   errors: [...FORBIDDEN, 'SUBSCRIPTIONS_BUSY'],
 });
@@ -233,11 +233,11 @@ export const swapVariantEndpoint = endpoint({
   id: 'subscriptions.swapVariant',
   method: 'POST',
   path: '/api/subscriptions/{token}/variant',
-  summary: 'Has another variant of the same product sent from the next renewal on, at the price that was told.',
+  summary: 'Changes the variant from the next renewal on, at the price that was shown.',
   capability: 'public',
   bodyLimit: 1024,
   rate: WRITE_RATE,
-  params: OfToken,
+  params: TokenParams,
   body: z.strictObject({ sku: z.string().min(1).max(80), expectedPriceCents: z.int().min(0).max(100_000_000_000) }),
   reply: SubscriptionReply,
   errors: [...FORBIDDEN, 'SUBSCRIPTIONS_VARIANT_GONE', 'SUBSCRIPTIONS_PRICE_CHANGED'],
@@ -247,11 +247,11 @@ export const changeAddressEndpoint = endpoint({
   id: 'subscriptions.changeAddress',
   method: 'POST',
   path: '/api/subscriptions/{token}/address',
-  summary: 'Has everything from the next renewal on sent elsewhere.',
+  summary: 'Changes the delivery address from the next renewal on.',
   capability: 'public',
   bodyLimit: 4096,
   rate: WRITE_RATE,
-  params: OfToken,
+  params: TokenParams,
   body: z.strictObject({ delivery: Address }),
   reply: SubscriptionReply,
   errors: [...FORBIDDEN, 'CHECKOUT_NO_RATE'],
@@ -261,11 +261,11 @@ export const beginCardChangeEndpoint = endpoint({
   id: 'subscriptions.beginCardChange',
   method: 'POST',
   path: '/api/subscriptions/{token}/card',
-  summary: 'Begins to save another card; the browser goes on with the payment provider.',
+  summary: 'Starts saving another card. The browser continues with the payment provider.',
   capability: 'public',
   bodyLimit: NO_BODY,
   rate: { max: 20, seconds: 60 },
-  params: OfToken,
+  params: TokenParams,
   reply: z.strictObject({ payment: BrowserPayment }),
   errors: [...FORBIDDEN, 'PAYMENTS_PROVIDER_UNREACHABLE'],
 });
@@ -274,11 +274,11 @@ export const finishCardChangeEndpoint = endpoint({
   id: 'subscriptions.finishCardChange',
   method: 'POST',
   path: '/api/subscriptions/{token}/card/saved',
-  summary: 'Takes the card that was saved at the provider; what is owed is charged to it at once.',
+  summary: 'Uses the card that was saved at the provider and charges any amount due right away.',
   capability: 'public',
   bodyLimit: NO_BODY,
   rate: { max: 20, seconds: 60 },
-  params: OfToken,
+  params: TokenParams,
   reply: SubscriptionReply,
   errors: [...FORBIDDEN, 'SUBSCRIPTIONS_CARD_NOT_SAVED', 'PAYMENTS_PROVIDER_UNREACHABLE'],
 });
@@ -287,11 +287,11 @@ export const cancelSubscriptionEndpoint = endpoint({
   id: 'subscriptions.cancel',
   method: 'POST',
   path: '/api/subscriptions/{token}/cancellation',
-  summary: 'Ends a subscription at once; nothing more is charged.',
+  summary: 'Cancels a subscription right away. Nothing more is charged.',
   capability: 'public',
   bodyLimit: NO_BODY,
   rate: WRITE_RATE,
-  params: OfToken,
+  params: TokenParams,
   reply: SubscriptionReply,
   errors: FORBIDDEN,
 });

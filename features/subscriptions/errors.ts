@@ -1,31 +1,31 @@
 import { defineErrors } from '#kernel/errors/define-errors.ts';
-import { NOT_WHOLE } from './rules.ts';
+import { NOT_AN_INTEGER } from './rules.ts';
 
 export const subscriptionErrors = defineErrors({
   // One error for all reasons: a nearly correct link reveals no more than an invented one.
   SUBSCRIPTIONS_NOT_FOUND: {
     status: 404,
-    message: 'We cannot find this subscription. Please check the link in your mail.',
+    message: 'We cannot find this subscription. Please check the link in your email.',
   },
   SUBSCRIPTIONS_CART_NOT_FOUND: {
     status: 404,
-    message: 'This subscription has waited too long to be ordered. Please start again on the page of the product.',
+    message: 'This checkout has expired. Please start again from the product page.',
   },
-  SUBSCRIPTIONS_NOT_SOLD_SO: { status: 409, message: 'This product cannot be subscribed to.' },
+  SUBSCRIPTIONS_NOT_SOLD_SO: { status: 409, message: 'This product is not available as a subscription.' },
   SUBSCRIPTIONS_TERMS_CHANGED: {
     status: 409,
     message: 'The terms of this subscription have changed. Please reload the page.',
     field: 'subscriptionOptionId',
   },
   SUBSCRIPTIONS_QUANTITY_NOT_NUMBER: { status: 400, message: 'Quantity must be a number.', field: 'qty' },
-  SUBSCRIPTIONS_QUANTITY_NOT_WHOLE: { status: 400, message: NOT_WHOLE, field: 'qty' },
-  SUBSCRIPTIONS_STATE_FORBIDS: { status: 409, message: 'This cannot be done with a subscription that is {state}.' },
-  SUBSCRIPTIONS_BUSY: { status: 409, message: 'A payment is just being made. Please try again in a moment.' },
+  SUBSCRIPTIONS_QUANTITY_NOT_WHOLE: { status: 400, message: NOT_AN_INTEGER, field: 'qty' },
+  SUBSCRIPTIONS_STATE_FORBIDS: { status: 409, message: 'This is not possible for a subscription that is {state}.' },
+  SUBSCRIPTIONS_BUSY: { status: 409, message: 'A payment is in progress. Please try again in a moment.' },
   SUBSCRIPTIONS_LAST_PAID: { status: 409, message: 'All payments of this subscription have been made.' },
-  SUBSCRIPTIONS_VARIANT_GONE: { status: 409, message: 'This choice cannot be had at the moment.', field: 'sku' },
+  SUBSCRIPTIONS_VARIANT_GONE: { status: 409, message: 'This option is currently unavailable.', field: 'sku' },
   SUBSCRIPTIONS_PRICE_CHANGED: {
     status: 409,
-    message: 'The price has changed to {price}. Please look at it again.',
+    message: 'The price has changed to {price}. Please review it.',
     field: 'expectedPriceCents',
   },
   SUBSCRIPTIONS_CARD_NOT_SAVED: { status: 409, message: 'The new card has not been saved. Please try again.' },

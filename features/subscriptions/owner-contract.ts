@@ -37,7 +37,7 @@ export const listSubscriptionsEndpoint = endpoint({
   reply: z.strictObject({ subscriptions: z.array(SubscriptionRow), total: z.int() }),
 });
 
-const OfSubscription = z.strictObject({ subscriptionId: idSchema<'subscription'>() });
+const SubscriptionParams = z.strictObject({ subscriptionId: idSchema<'subscription'>() });
 
 /** A subscription as the shop owner sees it, with its events. */
 export const OwnerSubscription = SubscriptionView.extend({
@@ -53,11 +53,11 @@ export const getOwnerSubscriptionEndpoint = endpoint({
   id: 'subscriptions.getOwnerSubscription',
   method: 'GET',
   path: '/api/config/subscriptions/{subscriptionId}',
-  summary: 'Reads a subscription for the owner, with its trail.',
+  summary: 'Returns a subscription for the owner, with its history.',
   capability: 'orders.read',
   bodyLimit: 0,
   rate: READ_RATE,
-  params: OfSubscription,
+  params: SubscriptionParams,
   reply: OwnerReply,
   errors: ['SUBSCRIPTIONS_NOT_FOUND'],
 });
@@ -66,11 +66,11 @@ export const ownerPauseEndpoint = endpoint({
   id: 'subscriptions.ownerPause',
   method: 'POST',
   path: '/api/config/subscriptions/{subscriptionId}/pause',
-  summary: 'Pauses a subscription for the owner, and tells the shopper.',
+  summary: 'Pauses a subscription for the owner and emails the shopper.',
   capability: 'orders.write',
   bodyLimit: NO_BODY,
   rate: WRITE_RATE,
-  params: OfSubscription,
+  params: SubscriptionParams,
   reply: OwnerReply,
   errors: FORBIDDEN,
 });
@@ -79,11 +79,11 @@ export const ownerResumeEndpoint = endpoint({
   id: 'subscriptions.ownerResume',
   method: 'POST',
   path: '/api/config/subscriptions/{subscriptionId}/resume',
-  summary: 'Resumes a subscription for the owner, and tells the shopper.',
+  summary: 'Resumes a subscription for the owner and emails the shopper.',
   capability: 'orders.write',
   bodyLimit: NO_BODY,
   rate: WRITE_RATE,
-  params: OfSubscription,
+  params: SubscriptionParams,
   reply: OwnerReply,
   errors: [...FORBIDDEN, 'SUBSCRIPTIONS_BUSY'],
 });
@@ -92,11 +92,11 @@ export const ownerCancelEndpoint = endpoint({
   id: 'subscriptions.ownerCancel',
   method: 'POST',
   path: '/api/config/subscriptions/{subscriptionId}/cancellation',
-  summary: 'Ends a subscription for the owner, and tells the shopper.',
+  summary: 'Cancels a subscription for the owner and emails the shopper.',
   capability: 'orders.write',
   bodyLimit: NO_BODY,
   rate: WRITE_RATE,
-  params: OfSubscription,
+  params: SubscriptionParams,
   reply: OwnerReply,
   errors: FORBIDDEN,
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '#kernel/time/clock.ts';
 import {
-  checkSubscribing,
-  isLong,
+  checkSubscription,
+  isLongPlan,
+  nextRetry,
   nextState,
-  nextTry,
   SUBSCRIPTION_TRANSITIONS,
   type SubscriptionAction,
   SubscriptionState,
@@ -77,7 +77,7 @@ describe('retrying a declined renewal', () => {
   it('retries 1, 3, 5 and 7 days after the first decline, then gives up', () => {
     const first = new Date('2026-03-01T12:00:00Z');
     const days = [1, 2, 3, 4, 5].map((declines) => {
-      const next = nextTry(first, declines);
+      const next = nextRetry(first, declines);
       return next === null ? null : (next.getTime() - first.getTime()) / DAY;
     });
     expect(days).toStrictEqual([1, 3, 5, 7, null]);
@@ -88,30 +88,33 @@ describe('validating a subscription request', () => {
   const some = { maxUnits: 3 };
 
   it('checks variant, stock, number and whole number, and reports the first failure [S5.10]', () => {
-    expect(checkSubscribing(null, Number.NaN)).toBe('unavailable');
-    expect(checkSubscribing(some, 3.5)).toBe('out-of-stock');
-    expect(checkSubscribing({ maxUnits: 0 }, Number.NaN)).toBe('out-of-stock');
-    expect(checkSubscribing(some, Number.NaN)).toBe('not-a-number');
-    expect(checkSubscribing(some, 1.5)).toBe('not-whole');
-    expect(checkSubscribing(some, 3)).toBeNull();
+    expect(checkSubscription(null, Number.NaN)).toBe('unavailable');
+    expect(checkSubscription(some, 3.5)).toBe('out-of-stock');
+    expect(checkSubscription({ maxUnits: 0 }, Number.NaN)).toBe('out-of-stock');
+    expect(checkSubscription(some, Number.NaN)).toBe('not-a-number');
+    expect(checkSubscription(some, 1.5)).toBe('not-whole');
+    expect(checkSubscription(some, 3)).toBeNull();
   });
 
   it.each([0, -1, Number.NEGATIVE_INFINITY])('rejects a quantity of %d', (quantity) => {
-    expect(checkSubscribing(some, quantity)).toBe('not-a-number');
+    expect(checkSubscription(some, quantity)).toBe('not-a-number');
   });
 
   it('allows at most 9999 units of an unlimited variant', () => {
-    expect(checkSubscribing({ maxUnits: 9999 }, 9999)).toBeNull();
-    expect(checkSubscribing({ maxUnits: 9999 }, 10_000)).toBe('out-of-stock');
+    expect(checkSubscription({ maxUnits: 9999 }, 9999)).toBeNull();
+    expect(checkSubscription({ maxUnits: 9999 }, 10_000)).toBe('out-of-stock');
   });
 });
 
 it('a plan of a year or more counts as long', () => {
   const long = [
-    isLong({ unit: 'YEAR', value: 1 }),
-    isLong({ unit: 'MONTH', value: 12 }),
-    isLong({ unit: 'WEEK', value: 52 }),
+    isLongPlan({ unit: 'YEAR', value: 1 }),
+    isLongPlan({ unit: 'MONTH', value: 12 }),
+    isLongPlan({ unit: 'WEEK', value: 52 }),
   ];
   expect(long).toStrictEqual([true, true, true]);
-  expect([isLong({ unit: 'MONTH', value: 11 }), isLong({ unit: 'WEEK', value: 51 })]).toStrictEqual([false, false]);
+  expect([isLongPlan({ unit: 'MONTH', value: 11 }), isLongPlan({ unit: 'WEEK', value: 51 })]).toStrictEqual([
+    false,
+    false,
+  ]);
 });

@@ -83,17 +83,17 @@ export type ShopperAction = (typeof SHOPPER_ACTIONS)[number];
 export const RETRY_DAYS: readonly number[] = [1, 3, 5, 7];
 
 /** When a renewal is retried after this many declines. Null when it is given up. */
-export function nextTry(firstDeclinedAt: Date, declines: number): Date | null {
+export function nextRetry(firstDeclinedAt: Date, declines: number): Date | null {
   const days = RETRY_DAYS[declines - 1];
   return days === undefined ? null : new Date(firstDeclinedAt.getTime() + days * DAY);
 }
 
 /** A shopper who pays once a year or less often gets an email this many days before the payment. */
-export const NOTICE_DAYS = 3;
+export const REMINDER_DAYS = 3;
 const LONG_MONTHS = 12;
 const LONG_WEEKS = 52;
 
-export function isLong({ unit, value }: Pick<Plan, 'unit' | 'value'>): boolean {
+export function isLongPlan({ unit, value }: Pick<Plan, 'unit' | 'value'>): boolean {
   if (unit === 'YEAR') return true;
   return value >= (unit === 'MONTH' ? LONG_MONTHS : LONG_WEEKS);
 }
@@ -102,9 +102,9 @@ export function isLong({ unit, value }: Pick<Plan, 'unit' | 'value'>): boolean {
 export type AfterDunning = 'cancel' | 'pause';
 
 /** How long a subscription cart is kept. */
-export const CART_DAYS = 2;
+export const CART_LIFETIME_DAYS = 2;
 
-export const NOT_WHOLE = 'Quantity must be a whole number';
+export const NOT_AN_INTEGER = 'Quantity must be a whole number';
 
 const MIN_QUANTITY = 1;
 const MAX_QUANTITY = 9999;
@@ -115,7 +115,7 @@ export type SubscribeReason = 'unavailable' | 'out-of-stock' | 'not-a-number' | 
  * The first reason why this quantity of the variant cannot be subscribed to. Null when it can. `variant` is null when
  * no variant matches.
  */
-export function checkSubscribing(variant: { maxUnits: number } | null, quantity: number): SubscribeReason | null {
+export function checkSubscription(variant: { maxUnits: number } | null, quantity: number): SubscribeReason | null {
   if (variant === null) return 'unavailable';
   // NaN passes this check and is reported below.
   if (Math.max(MIN_QUANTITY, Number.isNaN(quantity) ? MIN_QUANTITY : quantity) > variant.maxUnits)

@@ -74,6 +74,6 @@ export const Renewal = z.strictObject({
 export type Renewal = z.infer<typeof Renewal>;
 
 /** All agreed payments have been made. */
-export function isPaidOut({ plan, cyclesPaid }: Pick<Subscription, 'plan' | 'cyclesPaid'>): boolean {
+export function isFullyPaid({ plan, cyclesPaid }: Pick<Subscription, 'plan' | 'cyclesPaid'>): boolean {
   return plan.cycles > 0 && cyclesPaid >= plan.cycles;
 }

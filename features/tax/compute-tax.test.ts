@@ -113,8 +113,8 @@ describe('properties over generated carts', { timeout: 60_000 }, () => {
       fc.property(carts, (cart) => {
         const { lineTaxesCents, shippingTaxCents, totalCents } = computeTax(cart);
         const parts = [...lineTaxesCents, shippingTaxCents];
-        const isLawful = parts.every((part) => Number.isSafeInteger(part) && part >= 0);
-        expect([sum(parts), lineTaxesCents.length, isLawful]).toStrictEqual([totalCents, cart.lines.length, true]);
+        const isValid = parts.every((part) => Number.isSafeInteger(part) && part >= 0);
+        expect([sum(parts), lineTaxesCents.length, isValid]).toStrictEqual([totalCents, cart.lines.length, true]);
       }),
       RUNS,
     );
@@ -123,8 +123,8 @@ describe('properties over generated carts', { timeout: 60_000 }, () => {
   it('the order of lines and rules does not matter', () => {
     fc.assert(
       fc.property(carts, (cart) => {
-        const turned = { ...cart, lines: cart.lines.toReversed(), rules: cart.rules.toReversed() };
-        expect([computeTax(turned).totalCents, ...pairsOf(turned)]).toStrictEqual([
+        const reversed = { ...cart, lines: cart.lines.toReversed(), rules: cart.rules.toReversed() };
+        expect([computeTax(reversed).totalCents, ...pairsOf(reversed)]).toStrictEqual([
           computeTax(cart).totalCents,
           ...pairsOf(cart),
         ]);
@@ -153,7 +153,7 @@ describe('properties over generated carts', { timeout: 60_000 }, () => {
       fc.property(carts, (cart) => {
         const { totalCents } = computeTax({ ...cart, rounding: 'cart' });
         // A float reference value, accurate to a millionth.
-        const exact = roughTax(cart);
+        const exact = approximateTax(cart);
         expect(Math.abs(totalCents - exact)).toBeLessThanOrEqual(0.5 + exact * 1e-9 + 1e-6);
       }),
       FEWER_RUNS,
@@ -161,9 +161,11 @@ describe('properties over generated carts', { timeout: 60_000 }, () => {
   });
 });
 
-function roughTax({ lines, shippingCents, rules, inclusive }: TaxInput): number {
-  const percent = (those: TaxInput['rules']): number => sum(those.map(({ rate }) => Number(rate)));
+function approximateTax({ lines, shippingCents, rules, inclusive }: TaxInput): number {
+  const percent = (applicable: TaxInput['rules']): number => sum(applicable.map(({ rate }) => Number(rate)));
   const share = (rate: number): number => rate / (inclusive ? 100 + rate : 100);
-  const goodsCents = sum(lines.map(({ amountCents }) => amountCents));
-  return goodsCents * share(percent(rules)) + shippingCents * share(percent(rules.filter(({ shipping }) => shipping)));
+  const subtotalCents = sum(lines.map(({ amountCents }) => amountCents));
+  return (
+    subtotalCents * share(percent(rules)) + shippingCents * share(percent(rules.filter(({ shipping }) => shipping)))
+  );
 }

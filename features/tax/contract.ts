@@ -19,7 +19,7 @@ export const getTaxSettingsEndpoint = endpoint({
   id: 'tax.getSettings',
   method: 'GET',
   path: '/api/config/tax',
-  summary: 'Gives the tax rules of the website to its owner, and how they are reckoned.',
+  summary: 'Lists the tax rules of the website for its owner, and how tax is calculated.',
   // Tax rules determine what orders are charged, so members who manage orders may read them.
   capability: 'orders.read',
   bodyLimit: 0,

@@ -49,7 +49,7 @@ describe('matchTaxRules', () => {
     const rules = [
       rule('GST', '5', { country: 'CA', region: 'QC' }),
       rule('QST', '9.975', { country: 'CA', regions: ['QC'] }),
-      rule('GST elsewhere', '5', { country: 'CA' }),
+      rule('GST in other provinces', '5', { country: 'CA' }),
     ];
     expect(matchTaxRules(rules, { country: 'CA', region: 'QC', postalCode: '' })).toStrictEqual([
       { name: 'GST', rate: '5', shipping: false },

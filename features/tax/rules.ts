@@ -21,11 +21,15 @@ export function matchTaxRules(rules: readonly TaxRule[], location: Place | null)
 
 /** The area where a rule applies. */
 export function areaOf({ country, region, regions, postalPrefix, postalPrefixes }: TaxRule): Area {
-  return { country, regions: withShort(region, regions), postalPrefixes: withShort(postalPrefix, postalPrefixes) };
+  return {
+    country,
+    regions: withShortForm(region, regions),
+    postalPrefixes: withShortForm(postalPrefix, postalPrefixes),
+  };
 }
 
 /** A blank short form is ignored. */
-function withShort(short: string | undefined, list: readonly string[]): readonly string[] {
+function withShortForm(short: string | undefined, list: readonly string[]): readonly string[] {
   return short === undefined || short === '' ? list : [short, ...list];
 }
 

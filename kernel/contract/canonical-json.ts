@@ -5,17 +5,17 @@ import { z } from 'zod';
  * same bytes, whatever key order or defaults they were written with.
  */
 export function toCanonicalJson(schema: z.ZodType, value: unknown): string {
-  return `${JSON.stringify(arrange(schema, value), null, 2)}\n`;
+  return `${JSON.stringify(sortKeys(schema, value), null, 2)}\n`;
 }
 
-function arrange(schema: z.ZodType, value: unknown): unknown {
+function sortKeys(schema: z.ZodType, value: unknown): unknown {
   if (value === undefined || value === null) return value;
-  if (isWrapper(schema)) return arrange(schema.unwrap() as z.ZodType, value);
+  if (isWrapper(schema)) return sortKeys(schema.unwrap() as z.ZodType, value);
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return value.map((element) => arrange(schema.element as z.ZodType, element));
+    return value.map((element) => sortKeys(schema.element as z.ZodType, element));
   }
-  if (schema instanceof z.ZodUnion) return arrange(memberFor(schema, value), value);
-  if (schema instanceof z.ZodObject) return arrangeObject(schema, value as Record<string, unknown>);
+  if (schema instanceof z.ZodUnion) return sortKeys(memberFor(schema, value), value);
+  if (schema instanceof z.ZodObject) return sortObjectKeys(schema, value as Record<string, unknown>);
   return value;
 }
 
@@ -37,22 +37,22 @@ function memberFor(schema: z.ZodUnion, value: unknown): z.ZodType {
   return members.find((member) => member.safeParse(value).success) ?? z.unknown();
 }
 
-function arrangeObject(schema: z.ZodObject, value: Record<string, unknown>): Record<string, unknown> {
-  const arranged: Record<string, unknown> = {};
+function sortObjectKeys(schema: z.ZodObject, value: Record<string, unknown>): Record<string, unknown> {
+  const sorted: Record<string, unknown> = {};
   for (const [key, part] of Object.entries(schema.shape) as [string, z.ZodType][]) {
     const given = value[key];
     if (given === undefined || isDefault(part, given)) continue;
-    arranged[key] = arrange(part, given);
+    sorted[key] = sortKeys(part, given);
   }
   // Extra keys of an open object keep the order they were written in.
   for (const [key, given] of Object.entries(value)) {
-    if (!(key in schema.shape)) arranged[key] = given;
+    if (!(key in schema.shape)) sorted[key] = given;
   }
-  return arranged;
+  return sorted;
 }
 
 function isDefault(schema: z.ZodType, value: unknown): boolean {
   if (!hasDefault(schema)) return false;
   const fallback = schema.parse(undefined);
-  return JSON.stringify(arrange(schema, value)) === JSON.stringify(arrange(schema, fallback));
+  return JSON.stringify(sortKeys(schema, value)) === JSON.stringify(sortKeys(schema, fallback));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defineErrors } from './define-errors.ts';
 
 const errors = defineErrors({
-  CART_LINE_GONE: { status: 404, message: 'This line is no longer in your cart.' },
+  CART_LINE_GONE: { status: 404, message: 'This item is no longer in your cart.' },
   CART_TOO_MANY: { status: 409, message: 'Only {left} of {title} are left.', field: 'quantity' },
 });
 

@@ -1,3 +1,4 @@
+import { fillMessage } from '../text/fill-message.ts';
 import { AppError, type ErrorRecord } from './app-error.ts';
 
 export interface ErrorCatalogue<Code extends string> {
@@ -12,12 +13,7 @@ export function defineErrors<Code extends string>(records: Record<Code, ErrorRec
     records,
     error(code, params, options) {
       const record = records[code];
-      return new AppError(code, { ...record, message: fill(record.message, params) }, options);
+      return new AppError(code, { ...record, message: fillMessage(record.message, params ?? {}) }, options);
     },
   };
-}
-
-function fill(message: string, params: Readonly<Record<string, string | number>> | undefined): string {
-  if (params === undefined) return message;
-  return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
 }

@@ -5,22 +5,22 @@ import { type Money, money } from './money.ts';
  * remaining units go, one each, to the largest remainders (the earlier part first on a tie). If all weights are zero,
  * the amount is split evenly.
  */
-export function allocate(whole: Money, weights: readonly number[]): Money[] {
+export function allocate(amount: Money, weights: readonly number[]): Money[] {
   if (weights.length === 0) {
-    if (whole.minor === 0) return [];
+    if (amount.minor === 0) return [];
     throw new RangeError('Cannot split an amount into no parts');
   }
   const exact = toExactWeights(weights);
   const total = exact.reduce((a, b) => a + b, 0n);
-  const minor = BigInt(whole.minor);
+  const minor = BigInt(amount.minor);
   const sign = minor < 0n ? -1n : 1n;
   const size = minor * sign;
   const parts = exact.map((weight) => (size * weight) / total);
   const remainders = exact.map((weight, index) => ({ index, remainder: (size * weight) % total }));
   remainders.sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
-  const left = Number(size - parts.reduce((a, b) => a + b, 0n));
-  for (const { index } of remainders.slice(0, left)) parts[index] = (parts[index] ?? 0n) + 1n;
-  return parts.map((part) => money(Number(part * sign), whole.currency));
+  const unallocated = Number(size - parts.reduce((a, b) => a + b, 0n));
+  for (const { index } of remainders.slice(0, unallocated)) parts[index] = (parts[index] ?? 0n) + 1n;
+  return parts.map((part) => money(Number(part * sign), amount.currency));
 }
 
 function toExactWeights(weights: readonly number[]): bigint[] {

@@ -37,7 +37,7 @@ interface Division {
 function isRoundedUp({ quotient, remainder, denominator }: Division, rounding: Rounding): boolean {
   if (remainder === 0n || rounding === 'down') return false;
   if (rounding === 'up') return true;
-  const twice = remainder * 2n;
-  if (twice !== denominator) return twice > denominator;
+  const doubledRemainder = remainder * 2n;
+  if (doubledRemainder !== denominator) return doubledRemainder > denominator;
   return rounding === 'half-up' || quotient % 2n === 1n;
 }

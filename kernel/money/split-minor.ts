@@ -7,11 +7,11 @@ import { money } from './money.ts';
  * position in the list: when remainders tie, the larger amount comes first. Between equal amounts the earlier one comes
  * first.
  */
-export function splitMinor(whole: number, weights: readonly number[]): number[] {
+export function splitMinor(amount: number, weights: readonly number[]): number[] {
   const ranked = weights.map((weight, index) => ({ weight, index })).toSorted((a, b) => b.weight - a.weight);
   // Any currency works: the split only uses minor units.
   const parts = allocate(
-    money(whole, DEFAULT_CURRENCY),
+    money(amount, DEFAULT_CURRENCY),
     ranked.map(({ weight }) => weight),
   );
   const split = weights.map(() => 0);

@@ -8,7 +8,7 @@ export interface WireMoney {
   readonly currency: string;
 }
 
-const WHOLE = /^-?\d{1,16}$/;
+const INTEGER = /^-?\d{1,16}$/;
 const MAX_INTEGER_PLACES = 15;
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
@@ -19,7 +19,7 @@ export function toWire(amount: Money): { value: string; currency: CurrencyCode }
 /** Undefined when the text is not an amount or the currency is not supported. */
 export function fromWire(wire: WireMoney): Money | undefined {
   const minor = Number(wire.value);
-  if (!WHOLE.test(wire.value) || !Number.isSafeInteger(minor) || !isCurrencyCode(wire.currency)) return undefined;
+  if (!INTEGER.test(wire.value) || !Number.isSafeInteger(minor) || !isCurrencyCode(wire.currency)) return undefined;
   return money(minor, wire.currency);
 }
 
@@ -32,9 +32,9 @@ export function toMoneyJson(minor: number, currency: string): WireMoney {
 export function toMajorText(minor: number, currency: string): string {
   const digits = fractionDigitsOf(currency);
   const text = String(Math.abs(minor)).padStart(digits + 1, '0');
-  const cut = text.length - digits;
+  const pointIndex = text.length - digits;
   const sign = minor < 0 ? '-' : '';
-  return digits === 0 ? sign + text : `${sign}${text.slice(0, cut)}.${text.slice(cut)}`;
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, pointIndex)}.${text.slice(pointIndex)}`;
 }
 
 export function toDecimal(amount: Money): string {

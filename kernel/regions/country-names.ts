@@ -44,3 +44,8 @@ export function listCountries(language: string = DEFAULT_LANGUAGE): NamedCountry
     order.compare(a.name, b.name),
   );
 }
+
+/** The order in which shoppers choose from a list of countries. */
+export function sortByName<Named extends { name: string }>(countries: readonly Named[]): Named[] {
+  return countries.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}

@@ -8,21 +8,21 @@ export const ANYWHERE = '*';
  * Keeps the things whose area matches a place most narrowly. Anywhere is the widest, then the country, the region and
  * the postal prefix. A longer prefix is narrower than a shorter one. Their order is kept.
  */
-export function keepNarrowest<Thing>(
-  things: readonly Thing[],
+export function keepNarrowest<Candidate>(
+  candidates: readonly Candidate[],
   place: Place,
-  areasOf: (thing: Thing) => readonly Area[],
-): Thing[] {
-  const fitting = things.flatMap((thing) => {
-    const fits = areasOf(thing).flatMap((area) => fitOf(area, place) ?? []);
-    return fits.length === 0 ? [] : [{ thing, fit: Math.max(...fits) }];
+  areasOf: (candidate: Candidate) => readonly Area[],
+): Candidate[] {
+  const matches = candidates.flatMap((candidate) => {
+    const specificities = areasOf(candidate).flatMap((area) => specificityOf(area, place) ?? []);
+    return specificities.length === 0 ? [] : [{ candidate, specificity: Math.max(...specificities) }];
   });
-  const closest = Math.max(...fitting.map(({ fit }) => fit));
-  return fitting.filter(({ fit }) => fit === closest).map(({ thing }) => thing);
+  const highest = Math.max(...matches.map(({ specificity }) => specificity));
+  return matches.filter(({ specificity }) => specificity === highest).map(({ candidate }) => candidate);
 }
 
 /** Higher is narrower; null when the place is outside the area. Any prefix outweighs a region. */
-function fitOf(area: Area, place: Place): number | null {
+function specificityOf(area: Area, place: Place): number | null {
   const isWorld = area.country === ANYWHERE;
   if (!isInArea(isWorld ? { ...area, country: place.country } : area, place)) return null;
   if (isWorld) return 0;

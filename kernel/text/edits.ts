@@ -5,7 +5,7 @@ export interface Edit {
   text: string;
 }
 
-export const insertAt = (place: number, text: string): Edit => ({ start: place, end: place, text });
+export const insertAt = (offset: number, text: string): Edit => ({ start: offset, end: offset, text });
 
 /** Applies all edits in one pass, because each pass over a long text copies it. Edits must not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {

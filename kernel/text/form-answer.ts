@@ -22,7 +22,7 @@ const LIKERT: Readonly<Record<string, string>> = {
 const NO_ANSWER = 'N/A';
 
 /** Field types that are not questions: section headings and fields hidden from the respondent. */
-const NO_QUESTION: ReadonlySet<string> = new Set(['hidden', 'section']);
+const NON_QUESTION_TYPES: ReadonlySet<string> = new Set(['hidden', 'section']);
 
 /**
  * The answered questions in form order, from answers by field as stored in carts and orders. Empty for any other value.
@@ -30,8 +30,8 @@ const NO_QUESTION: ReadonlySet<string> = new Set(['hidden', 'section']);
 export function toAnswerTexts(answers: unknown): AnswerText[] {
   return listInFormOrder(answers)
     .map(([, field]) => field)
-    .filter(isKept)
-    .filter((field) => hasAnswer(field) && !NO_QUESTION.has(field.type))
+    .filter(isSubmittedField)
+    .filter((field) => hasAnswer(field) && !NON_QUESTION_TYPES.has(field.type))
     .map((field) => ({ title: field.rawTitle, text: toAnswerText(field) }));
 }
 
@@ -49,7 +49,7 @@ function positionOf(field: unknown): number {
   return typeof field.position === 'number' ? field.position : 0;
 }
 
-function isKept(field: unknown): field is Answered {
+function isSubmittedField(field: unknown): field is Answered {
   return typeof field === 'object' && field !== null && 'rawTitle' in field && 'type' in field;
 }
 

@@ -15,7 +15,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known !== undefined) return known;
   const numeric = 'numeric';
-  const made = new Intl.DateTimeFormat('en-US', {
+  const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: numeric,
@@ -26,8 +26,8 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
     second: numeric,
   });
   if (formats.size >= MAX_FORMATS) formats.clear();
-  formats.set(timeZone, made);
-  return made;
+  formats.set(timeZone, formatter);
+  return formatter;
 }
 
 /** How far the local time of a zone is ahead of UTC at an instant, in milliseconds. Throws for an unknown zone. */
@@ -47,11 +47,11 @@ export function toWallTime(instant: number, timeZone: string): number {
  * The offsets before and after the only transition that can be near a local time, and the instants that show this local
  * time.
  */
-function resolve(wall: number, timeZone: string): { before: number; after: number; instants: number[] } {
-  const before = offsetAt(wall - DAY, timeZone);
-  const after = offsetAt(wall + DAY, timeZone);
-  const candidates = before === after ? [wall - before] : [wall - before, wall - after];
-  const instants = candidates.filter((instant) => toWallTime(instant, timeZone) === wall);
+function resolve(wallTime: number, timeZone: string): { before: number; after: number; instants: number[] } {
+  const before = offsetAt(wallTime - DAY, timeZone);
+  const after = offsetAt(wallTime + DAY, timeZone);
+  const candidates = before === after ? [wallTime - before] : [wallTime - before, wallTime - after];
+  const instants = candidates.filter((instant) => toWallTime(instant, timeZone) === wallTime);
   return { before, after, instants };
 }
 
@@ -59,14 +59,14 @@ function resolve(wall: number, timeZone: string): { before: number; after: numbe
  * The instant at which a zone shows a local time. If clocks go back over it, the earlier one. If clocks skip it, the
  * time as far after the transition as requested (`compatible` in Temporal).
  */
-export function fromWallTime(wall: number, timeZone: string): number {
-  const { before, instants } = resolve(wall, timeZone);
-  return instants.length > 0 ? Math.min(...instants) : wall - before;
+export function fromWallTime(wallTime: number, timeZone: string): number {
+  const { before, instants } = resolve(wallTime, timeZone);
+  return instants.length > 0 ? Math.min(...instants) : wallTime - before;
 }
 
 export function toCalendarDay(instant: Date, timeZone: string): CalendarDay {
-  const wall = new Date(toWallTime(instant.getTime(), timeZone));
-  return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate() };
+  const wallTime = new Date(toWallTime(instant.getTime(), timeZone));
+  return { year: wallTime.getUTCFullYear(), month: wallTime.getUTCMonth() + 1, day: wallTime.getUTCDate() };
 }
 
 /** Reads a valid ISO date, such as `2026-03-08`. */

@@ -11,7 +11,7 @@ export function answerTasks<Task, Answer>(work: (task: Task) => Promise<Answer>)
   const reply = (message: ChildReply<Answer>): void => void process.send?.(message);
   const [cpuMs, residentMb] = process.argv.slice(2).map(Number) as [number, number]; // passed by `Child`
   process.on('message', (task) => {
-    const watch = watchUse({ cpuMs, residentMb }, () => reply('exhausted'));
+    const watch = watchUsage({ cpuMs, residentMb }, () => reply('exhausted'));
     work(task as Task)
       .then(
         (answer) => reply({ ok: true, answer }),
@@ -27,7 +27,7 @@ export function answerTasks<Task, Answer>(work: (task: Task) => Promise<Answer>)
  * Includes native threads. Their work ends only when the process is killed: `process.exit` would wait for it, so the
  * child asks its parent to kill it.
  */
-function watchUse(
+function watchUsage(
   { cpuMs, residentMb }: { cpuMs: number; residentMb: number },
   onExhausted: () => void,
 ): NodeJS.Timeout {

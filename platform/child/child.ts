@@ -15,7 +15,7 @@ export class ChildFailure extends Error {
   }
 
   /** The task took too much time or memory, and would do so again. */
-  get isByTask(): boolean {
+  get isCausedByTask(): boolean {
     return this.reason === 'deadline' || this.reason === 'ended';
   }
 }
@@ -120,14 +120,14 @@ export class Child<Task, Answer> {
 }
 
 // The variables a program needs to run, without any secret of the installation.
-const PASSED_ON = new Set(['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE']);
+const PASSED_ENVIRONMENT = new Set(['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE']);
 
 function start({ file, memoryMb, residentMb, cpuMs, isBackground = false }: ChildProgram): ChildProcess {
   const loaders = file.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = fork(file, [String(cpuMs), String(residentMb)], {
     // Loaders are resolved relative to this folder.
     cwd: fileURLToPath(new URL('.', file)),
-    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.has(name))),
+    env: Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ENVIRONMENT.has(name))),
     execArgv: [`--max-old-space-size=${memoryMb}`, ...loaders],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

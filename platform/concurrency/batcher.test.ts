@@ -77,13 +77,13 @@ describe('createBatcher', () => {
         order.push(`${item} begins`);
         await turn();
         return () => {
-          order.push(`${item} is told`);
+          order.push(`${item} gets its outcome`);
           return Promise.resolve(done([item]));
         };
       },
     });
     await Promise.all([1, 2].map((item) => batcher.add('a', item)));
-    expect(order).toEqual(['1 begins', '2 begins', '1 is told', '2 is told']);
+    expect(order).toEqual(['1 begins', '2 begins', '1 gets its outcome', '2 gets its outcome']);
   });
 
   it('rejects all items of a batch when its outcomes are lost', async () => {

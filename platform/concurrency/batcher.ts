@@ -1,105 +1,111 @@
 /** The outcome of one item of a batch. */
-export type Outcome<R> = PromiseSettledResult<R>;
+export type Outcome<Result> = PromiseSettledResult<Result>;
 
-export interface Batcher<W, R> {
-  add(key: string, item: W): Promise<R>;
+export interface Batcher<Item, Result> {
+  add(key: string, item: Item): Promise<Result>;
 }
 
-export interface BatcherOptions<W, R> {
+export interface BatcherOptions<Item, Result> {
   /**
    * Does the part of the work that must run batch by batch, and returns a function that gives the outcomes, one per
    * item in input order. That function is called once the next batch is under way. Rejects only when nothing was done.
    */
-  run: (inputs: readonly W[], first: W) => Promise<() => Promise<readonly Outcome<R>[]>>;
+  run: (inputs: readonly Item[], first: Item) => Promise<() => Promise<readonly Outcome<Result>[]>>;
   /** Maximum batch size. */
   max: number;
-  /** Whether a batch takes only half of the items: half of those waiting plus those about to be settled. */
+  /**
+   * Splits the pending items into two alternating batches, so that one is in the database while the results of the
+   * other are delivered.
+   */
   pipelined?: boolean;
 }
 
-interface Waiting<W, R> {
-  item: W;
-  resolve: (result: R) => void;
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve: (result: Result) => void;
   reject: (reason: unknown) => void;
 }
 
-interface Line<W, R> {
-  waiting: Waiting<W, R>[];
+interface Queue<Item, Result> {
+  waiting: Waiting<Item, Result>[];
   /** How many items of the last batch are about to be settled. */
-  back: number;
+  settlingCount: number;
 }
 
 /** Batches up to this size are not split. */
-const FEW = 4;
+const MIN_SPLIT_SIZE = 4;
 
 /**
  * Collects items of the same key that arrive while a batch is running and runs them together: many at once cost the
  * database little more than one. A single item does not wait. When a batch fails as a whole, its items run one by one,
  * so that no item is rejected because of another caller's input.
  */
-export function createBatcher<W, R>(options: BatcherOptions<W, R>): Batcher<W, R> {
-  const lines = new Map<string, Line<W, R>>();
+export function createBatcher<Item, Result>(options: BatcherOptions<Item, Result>): Batcher<Item, Result> {
+  const queues = new Map<string, Queue<Item, Result>>();
   return {
     add(key, item) {
-      const known = lines.get(key);
-      const line = known ?? { waiting: [], back: 0 };
-      lines.set(key, line);
-      return new Promise<R>((resolve, reject) => {
-        line.waiting.push({ item, resolve, reject });
-        if (known === undefined) void work(key, line);
+      const known = queues.get(key);
+      const queue = known ?? { waiting: [], settlingCount: 0 };
+      queues.set(key, queue);
+      return new Promise<Result>((resolve, reject) => {
+        queue.waiting.push({ item, resolve, reject });
+        if (known === undefined) void processQueue(key, queue);
       });
     },
   };
 
-  async function work(key: string, line: Line<W, R>): Promise<void> {
-    await turnOfLoop();
-    let group = begin(line);
+  async function processQueue(key: string, queue: Queue<Item, Result>): Promise<void> {
+    await nextTick();
+    let group = begin(queue);
     while (group !== null) {
       const settle = await group;
-      group = begin(line);
+      group = begin(queue);
       // Delete it immediately: an item added later would wait in a queue that is no longer processed.
-      if (group === null) lines.delete(key);
+      if (group === null) queues.delete(key);
       // The query of the next batch is sent at the end of this tick.
-      else await turnOfLoop();
+      else await nextTick();
       void settle();
     }
   }
 
-  function begin(line: Line<W, R>): Promise<Settle> | null {
-    const half = Math.max(FEW, Math.ceil((line.waiting.length + line.back) / 2));
-    const group = line.waiting.splice(0, options.pipelined === true ? Math.min(half, options.max) : options.max);
-    line.back = group.length;
+  function begin(queue: Queue<Item, Result>): Promise<Settle> | null {
+    const half = Math.max(MIN_SPLIT_SIZE, Math.ceil((queue.waiting.length + queue.settlingCount) / 2));
+    const group = queue.waiting.splice(0, options.pipelined === true ? Math.min(half, options.max) : options.max);
+    queue.settlingCount = group.length;
     return group.length === 0 ? null : runGroup(options.run, group);
   }
 }
 
 // Items added in the same tick of the event loop form the first batch.
-const turnOfLoop = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+const nextTick = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 /** Settles the promises of all items of a batch. */
 type Settle = () => Promise<void>;
 
-async function runGroup<W, R>(run: BatcherOptions<W, R>['run'], group: readonly Waiting<W, R>[]): Promise<Settle> {
+async function runGroup<Item, Result>(
+  run: BatcherOptions<Item, Result>['run'],
+  group: readonly Waiting<Item, Result>[],
+): Promise<Settle> {
   const inputs = group.map(({ item }) => item);
-  const [first] = inputs as [W];
+  const [first] = inputs as [Item];
   try {
-    const tell = await run(inputs, first);
-    return async () => settle(group, await tell().catch((reason: unknown) => refuseAll(group, reason)));
+    const readOutcomes = await run(inputs, first);
+    return async () => settle(group, await readOutcomes().catch((reason: unknown) => rejectAll(group, reason)));
   } catch (error) {
-    if (group.length === 1) return async () => settle(group, refuseAll(group, error));
-    for (const alone of group) await (await runGroup(run, [alone]))();
+    if (group.length === 1) return async () => settle(group, rejectAll(group, error));
+    for (const entry of group) await (await runGroup(run, [entry]))();
     return () => Promise.resolve();
   }
 }
 
-function settle<R>(group: readonly Waiting<unknown, R>[], outcomes: readonly Outcome<R>[]): void {
+function settle<Result>(group: readonly Waiting<unknown, Result>[], outcomes: readonly Outcome<Result>[]): void {
   for (const [index, { resolve, reject }] of group.entries()) {
     const outcome = outcomes[index];
     if (outcome?.status === 'fulfilled') resolve(outcome.value);
-    else reject(outcome?.reason ?? new Error('A group has left one of it out'));
+    else reject(outcome?.reason ?? new Error('The batch returned no outcome for an item'));
   }
 }
 
-function refuseAll(group: readonly unknown[], reason: unknown): PromiseRejectedResult[] {
+function rejectAll(group: readonly unknown[], reason: unknown): PromiseRejectedResult[] {
   return group.map(() => ({ status: 'rejected', reason }));
 }

@@ -6,15 +6,15 @@ describe('createKeyedMutex', () => {
     const mutex = createKeyedMutex();
     const done: string[] = [];
     let letFirstEnd = (): void => undefined;
-    const first = mutex.take('a', async () => {
+    const first = mutex.runExclusive('a', async () => {
       await new Promise<void>((resolve) => {
         letFirstEnd = resolve;
       });
       done.push('a1');
       throw new Error('failed');
     });
-    const second = mutex.take('a', () => Promise.resolve(void done.push('a2')));
-    await mutex.take('b', () => Promise.resolve(void done.push('b')));
+    const second = mutex.runExclusive('a', () => Promise.resolve(void done.push('a2')));
+    await mutex.runExclusive('b', () => Promise.resolve(void done.push('b')));
     expect(done).toEqual(['b']);
     letFirstEnd();
     await expect(first).rejects.toThrow('failed');

@@ -1,6 +1,6 @@
 export interface KeyedMutex {
   /** Runs work after all earlier work of the same key has finished. Without a key it runs immediately. */
-  take<T>(key: string | null, work: () => Promise<T>): Promise<T>;
+  runExclusive<T>(key: string | null, work: () => Promise<T>): Promise<T>;
 }
 
 /**
@@ -11,16 +11,16 @@ export interface KeyedMutex {
 export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();
   return {
-    async take(key, work) {
+    async runExclusive(key, work) {
       if (key === null) return await work();
       const before = last.get(key) ?? Promise.resolve();
       // The result of the earlier work only matters to its own caller.
-      const mine = before.then(work, work);
-      last.set(key, mine);
+      const current = before.then(work, work);
+      last.set(key, current);
       try {
-        return await mine;
+        return await current;
       } finally {
-        if (last.get(key) === mine) last.delete(key);
+        if (last.get(key) === current) last.delete(key);
       }
     },
   };

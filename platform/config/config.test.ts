@@ -35,7 +35,7 @@ describe('readConfig', () => {
     const read = () => readConfig({ PORT: 'soon', DATABASE_URL: 'mysql://x', VITRINE_SECRET: 'short' }, false);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(/PORT: Expected a port number/);
-    expect(read).toThrow(/DATABASE_URL: Expected an address that begins with postgres/);
+    expect(read).toThrow(/DATABASE_URL: Expected a URL that begins with postgres/);
     expect(read).toThrow(/VITRINE_SECRET: Expected at least 32 characters/);
   });
 
@@ -65,11 +65,11 @@ describe('readConfig', () => {
     });
 
     it.each(Object.keys(keys))('names %s if only that key is missing', (name) => {
-      expect(() => readConfig({ ...keys, [name]: undefined }, false)).toThrow(`${name}: Needed beside`);
+      expect(() => readConfig({ ...keys, [name]: undefined }, false)).toThrow(`${name}: Required with`);
     });
 
     it('rejects an API address without keys', () => {
-      expect(() => readConfig({ STRIPE_API_BASE: 'http://127.0.0.1:9' }, false)).toThrow(/STRIPE_SECRET_KEY: Needed/);
+      expect(() => readConfig({ STRIPE_API_BASE: 'http://127.0.0.1:9' }, false)).toThrow(/STRIPE_SECRET_KEY: Required/);
       expect(readConfig({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:9/' }, false).stripe?.apiBase).toBe(
         'http://127.0.0.1:9',
       );

@@ -21,19 +21,19 @@ const Settings = z.object({
   VITRINE_DATA: z.string().min(1).default('./.vitrine'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'Expected an address that begins with postgres:// or postgresql://')
+    .regex(/^postgres(ql)?:\/\//, 'Expected a URL that begins with postgres:// or postgresql://')
     .optional(),
   DATABASE_POOL: z.coerce.number('Expected a number').int().min(1).max(500).default(10),
-  VITRINE_OWNER_EMAIL: z.email('Expected an e-mail address').default('owner@localhost.localdomain'),
+  VITRINE_OWNER_EMAIL: z.email('Expected an email address').default('owner@localhost.localdomain'),
   VITRINE_OWNER_PASSWORD: z.string().min(8, 'Expected at least 8 characters').max(200).optional(),
   VITRINE_SECRET: z.string().min(32, 'Expected at least 32 characters').max(500).optional(),
-  VITRINE_URL: z.url('Expected an address such as https://shop.example').optional(),
+  VITRINE_URL: z.url('Expected a URL such as https://shop.example').optional(),
   VITRINE_TRUST_PROXY: TrustProxySetting.default(false),
   VITRINE_WORKER: Flag.default(true),
   VITRINE_WEBHOOK_HOSTS: z
     .string()
     .max(2000)
-    .regex(/^[\w.:-]+(\s*,\s*[\w.:-]+)*$/, 'Expected names of hosts with commas between')
+    .regex(/^[\w.:-]+(\s*,\s*[\w.:-]+)*$/, 'Expected comma-separated host names')
     .transform((names) => names.toLowerCase().split(/\s*,\s*/))
     .default([]),
   VITRINE_PAGE_CACHE: z.enum(PAGE_CACHE_MODES).default('pages'),
@@ -74,20 +74,20 @@ const Settings = z.object({
  * not start.
  */
 const Environment = Settings.check(({ value, issues }) => {
-  const complain = (name: string, message: string) =>
+  const addIssue = (name: string, message: string) =>
     void issues.push({ code: 'custom', input: value, path: [name], message });
   const captcha = RECAPTCHA_KEYS.filter((name) => value[name] !== undefined);
   if (captcha.length > 0) {
     for (const name of RECAPTCHA_KEYS)
-      if (value[name] === undefined) complain(name, `Needed beside ${captcha.join(', ')}`);
+      if (value[name] === undefined) addIssue(name, `Required with ${captcha.join(', ')}`);
   }
   const given = [...STRIPE_KEYS, 'STRIPE_API_BASE' as const].filter((name) => value[name] !== undefined);
   if (given.length === 0) return;
-  for (const name of STRIPE_KEYS) if (value[name] === undefined) complain(name, `Needed beside ${given.join(', ')}`);
+  for (const name of STRIPE_KEYS) if (value[name] === undefined) addIssue(name, `Required with ${given.join(', ')}`);
   const isLive = (key: string | undefined) => key?.includes('_live_');
   const keys = [value.STRIPE_SECRET_KEY, value.STRIPE_PUBLISHABLE_KEY];
   if (!keys.includes(undefined) && isLive(keys[0]) !== isLive(keys[1])) {
-    complain('STRIPE_PUBLISHABLE_KEY', 'One of the keys is for tests and the other for real payments');
+    addIssue('STRIPE_PUBLISHABLE_KEY', 'One key is a test key and the other a live key');
   }
 });
 
@@ -148,7 +148,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>, te
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`);
+    throw new ConfigError(`Invalid settings:\n${lines.join('\n')}`);
   }
   return toConfig(parsed.data, terminal);
 }

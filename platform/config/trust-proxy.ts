@@ -8,7 +8,7 @@ import { z } from 'zod';
 export type TrustProxy = false | number | readonly string[];
 
 const MAX_HOPS = 10;
-const WORDS: ReadonlyMap<string, TrustProxy> = new Map<string, TrustProxy>([
+const KEYWORDS: ReadonlyMap<string, TrustProxy> = new Map<string, TrustProxy>([
   ['false', false],
   ['0', false],
   ['true', 1],
@@ -21,7 +21,7 @@ export const TrustProxySetting = z
   .string()
   .max(2000)
   .transform((text, { issues, value }): TrustProxy => {
-    const trust = WORDS.get(text) ?? toHops(text) ?? toNetworks(text);
+    const trust = KEYWORDS.get(text) ?? toHops(text) ?? toNetworks(text);
     if (trust !== null) return trust;
     const message = `Expected false, a number of proxies up to ${MAX_HOPS}, or addresses such as 10.0.0.1, 10.1.0.0/16`;
     issues.push({ code: 'custom', input: value, message });

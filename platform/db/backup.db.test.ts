@@ -189,7 +189,7 @@ describe('refusing a restore without changes', () => {
   it('refuses a backup of a newer version', async () => {
     await take();
     await rm(join(dir, '0001-odd.sql'));
-    await expect(put()).rejects.toThrow('The backup has schema 1, this program knows up to 0');
+    await expect(put()).rejects.toThrow('The backup has schema 1, this program supports up to 0');
   });
 
   it('refuses a file truncated at any point', async () => {
@@ -201,7 +201,7 @@ describe('refusing a restore without changes', () => {
     cuts.push(gzipSync(`${lines.slice(0, -2).join('\n')}\n`));
     for (const cut of cuts) {
       await writeFile(file, cut);
-      await expect(put(true)).rejects.toThrow(/cannot be read as a backup|damaged or was cut short/);
+      await expect(put(true)).rejects.toThrow(/cannot be read as a backup|damaged or truncated/);
     }
     expect(await target.sql`select to_regclass('odd') as found`).toEqual([{ found: null }]);
   });
@@ -211,12 +211,12 @@ describe('refusing a restore without changes', () => {
     await take();
     const text = gunzipSync(await readFile(file)).toString();
     await writeFile(file, gzipSync(text.replace('ünï', 'uni')));
-    await expect(put()).rejects.toThrow('it was changed after it had been written');
+    await expect(put()).rejects.toThrow('the file was modified after it was written');
   });
 
   it('refuses a file that is not a backup', async () => {
     await writeFile(file, gzipSync('{"kind":"header","format":"other"}\n'));
-    await expect(put()).rejects.toThrow('it does not begin as vitrine-backup version 1');
+    await expect(put()).rejects.toThrow('the header is not vitrine-backup version 1');
     await writeFile(file, 'plain text');
     await expect(put()).rejects.toThrow('cannot be read as a backup');
     await rm(file);
@@ -232,7 +232,7 @@ describe('refusing a restore without changes', () => {
         await writer.write({ kind: 'file', path });
         await writer.finish({ rows: {}, files: 1 });
       });
-      await expect(put()).rejects.toThrow('it holds a line of unknown shape');
+      await expect(put()).rejects.toThrow('the file contains an invalid line');
       expect(existsSync(join(home, 'outside'))).toBe(false);
     },
   );

@@ -1,10 +1,10 @@
-import { findSchema, listSequences, toOwnTables } from './archive/catalog.ts';
+import { findSchema, listSequences, toAppTables } from './archive/catalog.ts';
 import { dumpTables } from './archive/dump-tables.ts';
 import { FORMAT, FORMAT_VERSION } from './archive/format.ts';
 import { dumpFiles } from './archive/storage-files.ts';
 import { writeArchive } from './archive/writer.ts';
 import { MIGRATIONS_DIR, readMigrations } from './migration-files.ts';
-import { listOwnObjects } from './own-objects.ts';
+import { listMigrationObjects } from './migration-objects.ts';
 import type { Db } from './port.ts';
 
 export interface BackupOptions {
@@ -29,21 +29,21 @@ export async function backup(db: Db, options: BackupOptions): Promise<BackupSumm
   const { storageDir, file, now = new Date(), migrationsDir = MIGRATIONS_DIR } = options;
   const summary: BackupSummary = { rows: {}, files: 0 };
   const version = await findVersion(db);
-  const objects = await listOwnObjects(db, (await readMigrations(migrationsDir)).slice(0, version));
-  const own = toOwnTables(await findSchema(db), objects);
+  const objects = await listMigrationObjects(db, (await readMigrations(migrationsDir)).slice(0, version));
+  const appTables = toAppTables(await findSchema(db), objects);
   await writeArchive(file, async (writer) => {
-    let begun = false;
+    let hasStarted = false;
     await db.tx(
       async (tx) => {
         // Written lines cannot be undone for a second attempt.
-        if (begun) throw new Error(INTERRUPTED);
-        begun = true;
+        if (hasStarted) throw new Error(INTERRUPTED);
+        hasStarted = true;
         if ((await findVersion(tx)) !== version) throw new Error(INTERRUPTED);
         const header = { format: FORMAT, version: FORMAT_VERSION, schema: version } as const;
         await writer.write({ kind: 'header', ...header, created: now.toISOString() });
-        summary.rows = await dumpTables(tx, writer, own);
+        summary.rows = await dumpTables(tx, writer, appTables);
         // Read after the rows, since sequences are not transactional: never behind the rows.
-        for (const sequence of await listSequences(tx, own)) await writer.write(sequence);
+        for (const sequence of await listSequences(tx, appTables)) await writer.write(sequence);
       },
       { isolation: 'repeatable read', readOnly: true },
     );
@@ -53,7 +53,7 @@ export async function backup(db: Db, options: BackupOptions): Promise<BackupSumm
   return summary;
 }
 
-const INTERRUPTED = 'The backup was interrupted by a change of the schema; take it again';
+const INTERRUPTED = 'The schema changed during the backup. Run the backup again';
 
 async function findVersion(db: Db): Promise<number> {
   const [row] = await db.sql<{ version: number }>`select coalesce(max(number), 0) as version from schema_migrations`;

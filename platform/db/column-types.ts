@@ -18,7 +18,7 @@ const getParser = pg.types.getTypeParser as (id: number, format: 'text') => Pars
 
 function toSafeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} cannot be held exactly by a number`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} exceeds the safe integer range`);
   return value;
 }
 

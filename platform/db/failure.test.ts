@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { isDatabaseAway, isDuplicate } from './failure.ts';
+import { isDatabaseUnavailable, isDuplicate } from './failure.ts';
 
 const fromServer = (code: string): Error =>
   Object.assign(new pg.DatabaseError('said by the server', 1, 'error'), { code });
@@ -17,7 +17,7 @@ describe('isDuplicate', () => {
   });
 });
 
-describe('isDatabaseAway', () => {
+describe('isDatabaseUnavailable', () => {
   it.each([
     ['a server that shuts down', fromServer('57P01')],
     ['a server that crashed', fromServer('57P02')],
@@ -29,7 +29,7 @@ describe('isDatabaseAway', () => {
     ['a refused port', fromSocket('ECONNREFUSED', 'connect')],
     ['a reset connection', fromSocket('ECONNRESET', 'read')],
   ])('treats %s as an unreachable database', (_title, error) => {
-    expect(isDatabaseAway(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('isDatabaseAway', () => {
     ['a programming error', new TypeError('x is undefined')],
     ['a value that is not an error', 'Connection terminated'],
   ])('does not treat %s as an unreachable database', (_title, error) => {
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });

@@ -45,7 +45,7 @@ const CONNECTION_LOST =
 const ON_THE_WIRE = new Set(['connect', 'read', 'write']);
 
 /** The server is unreachable or not ready yet. The statement may have been executed. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isSessionEnd(error) || CONNECTION_LOST.test(error.message)) return true;
   const { syscall, errno } = error as NodeJS.ErrnoException;

@@ -73,12 +73,12 @@ async function withDeadline<T>(client: pg.Client, { deadlineMs }: ListenTiming, 
   }
 }
 
-function startHeartbeat({ heartbeatMs }: ListenTiming, beat: () => Promise<void>): { stop(): void } {
+function startHeartbeat({ heartbeatMs }: ListenTiming, sendHeartbeat: () => Promise<void>): { stop(): void } {
   let timer: NodeJS.Timeout;
   const wait = (): void => {
     timer = setTimeout(() => {
       // A failure ends the connection, which reports it.
-      beat().then(wait, () => undefined);
+      sendHeartbeat().then(wait, () => undefined);
     }, heartbeatMs).unref();
   };
   wait();

@@ -16,8 +16,8 @@ export interface ListenerOptions {
   timing: ListenTiming;
 }
 
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const MIN_RECONNECT_DELAY_MS = 100;
+const MAX_RECONNECT_DELAY_MS = 5_000;
 
 /** All channels over one separate connection, opened with the first channel and reopened whenever it is lost. */
 export class Listener {
@@ -92,14 +92,14 @@ export class Listener {
   }
 
   async #reconnect(): Promise<void> {
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = MIN_RECONNECT_DELAY_MS; ; pause = Math.min(pause * 2, MAX_RECONNECT_DELAY_MS)) {
       await sleep(pause, undefined, { ref: false });
       if (this.#closed || this.#subscriptions.size === 0) return;
       try {
         await this.#connected();
         break;
       } catch (err) {
-        this.#log.warn({ err }, 'listening to the database is interrupted; trying again');
+        this.#log.warn({ err }, 'lost the listening connection, reconnecting');
       }
     }
     for (const { missed } of this.#subscriptions) this.#guard(() => missed?.());

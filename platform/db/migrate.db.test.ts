@@ -71,7 +71,7 @@ describe('migrate', () => {
 
   it('rejects a file that ends its transaction', async () => {
     await write(TWO, 'commit;');
-    await expect(run()).rejects.toThrow(`Migration ${TWO} failed: it must not begin or end transactions itself`);
+    await expect(run()).rejects.toThrow(`Migration ${TWO} failed: a migration must not begin or end transactions`);
   });
 });
 

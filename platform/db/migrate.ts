@@ -69,7 +69,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin');
     await client.query(migration.text);
-    if (client.getTransactionStatus() !== 'T') throw new Error('it must not begin or end transactions itself');
+    if (client.getTransactionStatus() !== 'T') throw new Error('a migration must not begin or end transactions');
     await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
       migration.number,
       migration.name,
@@ -78,11 +78,11 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    throw new Error(`Migration ${toPlace(migration, error)} failed: ${toMessage(error)}`, { cause: error });
+    throw new Error(`Migration ${toErrorLocation(migration, error)} failed: ${toMessage(error)}`, { cause: error });
   }
 }
 
-function toPlace({ name, text }: Migration, error: unknown): string {
+function toErrorLocation({ name, text }: Migration, error: unknown): string {
   if (!(error instanceof pg.DatabaseError) || error.position === undefined) return name;
   const line = text.slice(0, Number(error.position)).split('\n').length;
   return `${name}, line ${line},`;

@@ -17,7 +17,7 @@ export function toPending(files: readonly Migration[], applied: readonly Applied
     if (file.checksum !== row.checksum) {
       throw new Error(
         `Migration ${row.name} was changed after it had been applied to this database; ` +
-          'put the file back and write a new migration instead',
+          'restore the file and add a new migration instead',
       );
     }
   }

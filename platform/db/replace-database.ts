@@ -1,9 +1,9 @@
-import { catalogText, listTables, tableSql, toOwnTables } from './archive/catalog.ts';
+import { catalogText, listTables, tableSql, toAppTables } from './archive/catalog.ts';
 import { type BodyLine, type End, toTableKey } from './archive/format.ts';
 import { loadTables } from './archive/load-tables.ts';
 import { CREATE_MIGRATIONS_TABLE, MIGRATION_LOCK_KEY } from './migrate.ts';
 import type { Migration } from './migration-files.ts';
-import { type DatabaseObject, listObjects, type ObjectKind, toObjectKey } from './own-objects.ts';
+import { type DatabaseObject, listObjects, type ObjectKind, toObjectKey } from './migration-objects.ts';
 import type { Db } from './port.ts';
 import type { RestoreTarget } from './restore-target.ts';
 import { runScript } from './run-script.ts';
@@ -28,15 +28,15 @@ export async function replaceDatabase(tx: Db, { target, version, rows, readLines
   await tx.sql`set local client_min_messages to warning`;
   await dropObjects(tx, target);
   await runScript(tx, CREATE_MIGRATIONS_TABLE);
-  const kept = new Set(target.others);
+  const otherKeys = new Set(target.others);
   await apply(tx, target.migrations.slice(0, version));
-  const made = (await listObjects(tx, target.schema)).filter((object) => !kept.has(toObjectKey(object)));
-  const own = toOwnTables(
+  const createdObjects = (await listObjects(tx, target.schema)).filter((object) => !otherKeys.has(toObjectKey(object)));
+  const own = toAppTables(
     target.schema,
-    made.filter(({ name }) => name !== 'schema_migrations'),
+    createdObjects.filter(({ name }) => name !== 'schema_migrations'),
   );
-  refuseMissing(await listTables(tx, own), rows);
-  await loadTables(tx, readLines(), { own, expected: rows });
+  assertTablesComplete(await listTables(tx, own), rows);
+  await loadTables(tx, readLines(), { appTables: own, expected: rows });
   await apply(tx, target.migrations.slice(version));
 }
 
@@ -63,7 +63,7 @@ async function apply(tx: Db, migrations: readonly Migration[]): Promise<void> {
 }
 
 /** A backup names every table, even those without rows: a missing one was lost or was in another schema. */
-function refuseMissing(tables: readonly { schema: string; name: string }[], rows: End['rows']): void {
+function assertTablesComplete(tables: readonly { schema: string; name: string }[], rows: End['rows']): void {
   const missing = tables.map(toTableKey).filter((key) => !Object.hasOwn(rows, key));
   if (missing.length > 0) throw new Error(`The backup lacks the tables ${missing.join(', ')}`);
 }

@@ -1,7 +1,13 @@
 import { findSchema } from './archive/catalog.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
+import {
+  type DatabaseObject,
+  listMigrationObjects,
+  listObjects,
+  MIGRATIONS_TABLE,
+  toObjectKey,
+} from './migration-objects.ts';
 import { type AppliedMigration, toPending } from './migration-state.ts';
-import { type DatabaseObject, listObjects, listOwnObjects, MIGRATIONS_TABLE, toObjectKey } from './own-objects.ts';
 import type { Db } from './port.ts';
 
 /** The state of the database before a restore. */
@@ -20,14 +26,15 @@ export async function inspectTarget(db: Db, migrationsDir: string): Promise<Rest
   const migrations = await readMigrations(migrationsDir);
   const applied = await listApplied(db);
   toPending(migrations, applied);
-  const made = applied.length === 0 ? [] : await listOwnObjects(db, migrations.slice(0, applied.length));
-  const ours = new Set([...made, MIGRATIONS_TABLE].map(toObjectKey));
+  const migrationObjects =
+    applied.length === 0 ? [] : await listMigrationObjects(db, migrations.slice(0, applied.length));
+  const ours = new Set([...migrationObjects, MIGRATIONS_TABLE].map(toObjectKey));
   const present = await listObjects(db, schema);
   const own = present.filter((object) => ours.has(toObjectKey(object)));
   const others = present.filter((object) => !ours.has(toObjectKey(object)));
-  await refuseTakenNames(db, { migrations, others });
-  await refuseForeignOwners(db, schema, own);
-  await refuseDependents(db, schema, own);
+  await assertNoNameConflicts(db, { migrations, others });
+  await assertOwnership(db, schema, own);
+  await assertNoDependents(db, schema, own);
   return { schema, migrations, own, others: others.map(toObjectKey) };
 }
 
@@ -37,20 +44,20 @@ async function listApplied(db: Db): Promise<AppliedMigration[]> {
   return await db.sql<AppliedMigration>`select number, name, checksum from schema_migrations order by number`;
 }
 
-interface Present {
+interface PresentObjects {
   migrations: readonly Migration[];
   others: readonly DatabaseObject[];
 }
 
 /** Another program may have a table with a name that a migration will use. */
-async function refuseTakenNames(db: Db, { migrations, others }: Present): Promise<void> {
-  const names = new Set((await listOwnObjects(db, migrations)).map(toObjectKey));
-  const taken = others.map(toObjectKey).filter((key) => names.has(key));
-  if (taken.length > 0)
-    throw new Error(`The database has objects of another program in our place: ${taken.join(', ')}`);
+async function assertNoNameConflicts(db: Db, { migrations, others }: PresentObjects): Promise<void> {
+  const names = new Set((await listMigrationObjects(db, migrations)).map(toObjectKey));
+  const conflicts = others.map(toObjectKey).filter((key) => names.has(key));
+  if (conflicts.length > 0)
+    throw new Error(`The database has objects of another program with our names: ${conflicts.join(', ')}`);
 }
 
-async function refuseForeignOwners(db: Db, schema: string, own: readonly DatabaseObject[]): Promise<void> {
+async function assertOwnership(db: Db, schema: string, own: readonly DatabaseObject[]): Promise<void> {
   const [may] = await db.sql<{ create: boolean }>`select has_schema_privilege(${schema}, 'create') as create`;
   if (may?.create !== true) throw new Error(`The database role may not create tables in schema ${schema}`);
   const rows = await db.sql<{ name: string }>`
@@ -62,7 +69,7 @@ async function refuseForeignOwners(db: Db, schema: string, own: readonly Databas
 }
 
 /** Objects that are not ours but refer to our tables would have to be dropped with them. */
-async function refuseDependents(db: Db, schema: string, own: readonly DatabaseObject[]): Promise<void> {
+async function assertNoDependents(db: Db, schema: string, own: readonly DatabaseObject[]): Promise<void> {
   const rows = await db.sql<{ name: string }>`
     with ours as (
       select c.oid from pg_class c

@@ -146,7 +146,7 @@ it('refuses a database in which another program uses one of our table names', as
   db = connect({ url, log: silentLog });
   await db.sql`create table shops (theirs text)`;
   await db.sql`insert into shops values ('kept')`;
-  await expect(put()).rejects.toThrow('objects of another program in our place: table shops');
+  await expect(put()).rejects.toThrow('objects of another program with our names: table shops');
   expect(await db.sql`select * from shops`).toEqual([{ theirs: 'kept' }]);
 });
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { listTables, tableSql, toOwnTables } from './archive/catalog.ts';
+import { listTables, tableSql, toAppTables } from './archive/catalog.ts';
 import { type BodyLine, toTableKey } from './archive/format.ts';
 import { type ArchiveSummary, checkArchive, readArchive } from './archive/reader.ts';
 import { listFiles } from './archive/storage-files.ts';
@@ -43,13 +43,13 @@ export interface RestoreSummary extends BackupSummary {
 export async function restore(options: RestoreOptions): Promise<RestoreSummary> {
   const { url, file, storageDir, log, migrationsDir = MIGRATIONS_DIR } = options;
   const archive = await checkArchive(file);
-  await refuseNewer(archive, migrationsDir);
+  await assertSupportedSchema(archive, migrationsDir);
   await access(dirname(storageDir), constants.W_OK).catch(unlessMissing);
   const db = connect({ url, log, max: 2 });
   try {
     const target = await inspectTarget(db, migrationsDir);
     const replacedRows = await countRows(db, target);
-    if (options.force !== true) await refuseFilled(storageDir, replacedRows);
+    if (options.force !== true) await assertEmpty(storageDir, replacedRows);
     if (options.dryRun !== true) await replaceAll(db, { archive, target, options });
     const { rows, files } = archive.end;
     const filled = Object.values(replacedRows).reduce((sum, count) => sum + count, 0);
@@ -59,13 +59,13 @@ export async function restore(options: RestoreOptions): Promise<RestoreSummary> 
   }
 }
 
-interface Work {
+interface RestoreInput {
   archive: ArchiveSummary;
   target: RestoreTarget;
   options: RestoreOptions;
 }
 
-async function replaceAll(db: Database, { archive, target, options }: Work): Promise<void> {
+async function replaceAll(db: Database, { archive, target, options }: RestoreInput): Promise<void> {
   const { file, storageDir } = options;
   const readLines = (): AsyncIterable<BodyLine> => readBody(file);
   const staged = await stageFiles(storageDir, readLines());
@@ -83,16 +83,18 @@ async function replaceAll(db: Database, { archive, target, options }: Work): Pro
   await staged.finish();
 }
 
-async function refuseNewer({ header }: ArchiveSummary, dir: string): Promise<void> {
+async function assertSupportedSchema({ header }: ArchiveSummary, dir: string): Promise<void> {
   const known = (await readMigrations(dir)).length;
   if (header.schema > known) {
-    throw new Error(`The backup has schema ${header.schema}, this program knows up to ${known}: use a newer version`);
+    throw new Error(
+      `The backup has schema ${header.schema}, this program supports up to ${known}. Use a newer version`,
+    );
   }
 }
 
 async function countRows(db: Db, { schema, own }: RestoreTarget): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  const tables = toOwnTables(
+  const tables = toAppTables(
     schema,
     own.filter(({ name }) => name !== 'schema_migrations'),
   );
@@ -103,10 +105,10 @@ async function countRows(db: Db, { schema, own }: RestoreTarget): Promise<Record
   return counts;
 }
 
-async function refuseFilled(storageDir: string, rows: Readonly<Record<string, number>>): Promise<void> {
+async function assertEmpty(storageDir: string, rows: Readonly<Record<string, number>>): Promise<void> {
   const filled = Object.keys(rows).find((key) => (rows[key] ?? 0) > 0);
   if (filled !== undefined) {
-    throw new Error(`The database is not empty: ${filled} has rows. Use force to replace everything`);
+    throw new Error(`The database is not empty: ${filled} has rows. Use --force to replace all data`);
   }
   for await (const path of listFiles(storageDir)) {
     throw new Error(`The storage folder ${storageDir} is not empty: it has ${path}. Use force to replace everything`);

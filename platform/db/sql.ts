@@ -26,7 +26,7 @@ export function identifier(name: string): Fragment {
  * plan for a tenth of the table. Only for a small set of values, since each one creates its own statement.
  */
 export function literal(value: number): Fragment {
-  if (!Number.isSafeInteger(value)) throw new TypeError(`${value} is no whole number`);
+  if (!Number.isSafeInteger(value)) throw new TypeError(`${value} is not an integer`);
   return new Fragment([String(value)], []);
 }
 

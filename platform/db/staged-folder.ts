@@ -17,12 +17,12 @@ export interface StagedFolder {
  * complete.
  */
 export async function stageFiles(dir: string, lines: AsyncIterable<BodyLine>): Promise<StagedFolder> {
-  const fresh = `${dir}.restoring`;
+  const stagingDir = `${dir}.restoring`;
   const replaced = `${dir}.replaced-${Date.now()}`;
-  await rm(fresh, { recursive: true, force: true });
-  await mkdir(fresh, { recursive: true });
-  const staged = createStagedFolder({ dir, fresh, replaced });
-  const restorer = new FileRestorer(fresh);
+  await rm(stagingDir, { recursive: true, force: true });
+  await mkdir(stagingDir, { recursive: true });
+  const staged = createStagedFolder({ dir, stagingDir, replaced });
+  const restorer = new FileRestorer(stagingDir);
   try {
     for await (const line of lines) {
       if (line.kind === 'file') await restorer.begin(line.path);
@@ -39,38 +39,38 @@ export async function stageFiles(dir: string, lines: AsyncIterable<BodyLine>): P
 
 interface Folders {
   dir: string;
-  fresh: string;
+  stagingDir: string;
   replaced: string;
 }
 
-function createStagedFolder({ dir, fresh, replaced }: Folders): StagedFolder {
-  let hadOld = false;
+function createStagedFolder({ dir, stagingDir, replaced }: Folders): StagedFolder {
+  let hadPrevious = false;
   let isSwapped = false;
   return {
     async swap() {
       if (isSwapped) return;
-      hadOld = await renameIfThere(dir, replaced);
+      hadPrevious = await renameIfExists(dir, replaced);
       try {
-        await rename(fresh, dir);
+        await rename(stagingDir, dir);
       } catch (error) {
-        if (hadOld) await rename(replaced, dir);
+        if (hadPrevious) await rename(replaced, dir);
         throw error;
       }
       isSwapped = true;
     },
     async undo() {
       if (isSwapped) {
-        await rename(dir, fresh);
-        if (hadOld) await rename(replaced, dir);
+        await rename(dir, stagingDir);
+        if (hadPrevious) await rename(replaced, dir);
         isSwapped = false;
       }
-      await rm(fresh, { recursive: true, force: true });
+      await rm(stagingDir, { recursive: true, force: true });
     },
     finish: () => rm(replaced, { recursive: true, force: true }),
   };
 }
 
-async function renameIfThere(from: string, to: string): Promise<boolean> {
+async function renameIfExists(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to);
     return true;

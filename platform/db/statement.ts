@@ -38,7 +38,7 @@ export function bindStatement(strings: TemplateStringsArray, values: unknown[]):
     statement = { name: nextName(), text: toText(strings) };
     byTemplate.set(strings, statement);
   }
-  refuseUndefined(statement.text, values);
+  assertNoUndefined(statement.text, values);
   return { statement, values };
 }
 
@@ -49,7 +49,7 @@ function toText(strings: readonly string[]): string {
 function bindComposed(strings: readonly string[], values: readonly unknown[]): BoundStatement {
   const flat: unknown[] = [];
   const text = splice(strings, values, flat);
-  refuseUndefined(text, flat);
+  assertNoUndefined(text, flat);
   let statement = byText.get(text);
   if (statement === undefined) {
     if (byText.size >= MAX_COMPOSED) return { statement: { text }, values: flat };
@@ -70,7 +70,7 @@ function splice(strings: readonly string[], values: readonly unknown[], flat: un
 }
 
 // The driver would send null, and a misspelt property would then silently match or store nothing.
-function refuseUndefined(text: string, values: readonly unknown[]): void {
+function assertNoUndefined(text: string, values: readonly unknown[]): void {
   const index = values.indexOf(undefined);
   if (index !== -1) throw new TypeError(`Parameter $${index + 1} is undefined (write null if null is meant): ${text}`);
 }

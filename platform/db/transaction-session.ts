@@ -8,7 +8,7 @@ export interface TransactionSession {
   db: Db;
   actions: CommitAction[];
   /** A statement failed in a way that a retry may fix, even if the work then threw another error. */
-  mayRetry: boolean;
+  canRetry: boolean;
   /** Joined work threw: its writes so far must not be committed. */
   failure: { error: unknown } | undefined;
   ended: boolean;
@@ -20,32 +20,32 @@ export interface SessionOptions extends TransactionOptions {
 
 const STRENGTH: Record<Isolation, number> = { 'read committed': 0, 'repeatable read': 1, serializable: 2 };
 
-function refuseStronger(outer: Isolation, inner: Isolation): void {
+function assertIsolation(outer: Isolation, inner: Isolation): void {
   if (STRENGTH[inner] > STRENGTH[outer]) {
-    throw new Error(`Work that asks for ${inner} cannot join a transaction that runs at ${outer}`);
+    throw new Error(`Cannot join a transaction with isolation ${outer}: ${inner} was requested`);
   }
 }
 
 export function openSession(queue: ClientQueue, options: SessionOptions): TransactionSession {
-  const refuseEnded = () => {
-    if (session.ended) throw new Error('This transaction has ended; its handle must not be kept');
+  const assertOpen = () => {
+    if (session.ended) throw new Error('This transaction has ended. Its handle must not be kept');
   };
 
   const db: Db = {
     async sql<R extends object>(strings: TemplateStringsArray, ...values: unknown[]): Promise<R[]> {
-      refuseEnded();
+      assertOpen();
       const bound = bindStatement(strings, values);
       options.onStatement?.(bound.statement.text);
       try {
         return await queue.run<R>(bound);
       } catch (error) {
-        if (isConflict(error) || isStalePlan(error)) session.mayRetry = true;
+        if (isConflict(error) || isStalePlan(error)) session.canRetry = true;
         throw error;
       }
     },
     async tx(work, inner = {}) {
-      refuseEnded();
-      refuseStronger(options.isolation ?? 'read committed', inner.isolation ?? 'read committed');
+      assertOpen();
+      assertIsolation(options.isolation ?? 'read committed', inner.isolation ?? 'read committed');
       try {
         return await work(db);
       } catch (error) {
@@ -54,11 +54,11 @@ export function openSession(queue: ClientQueue, options: SessionOptions): Transa
       }
     },
     afterCommit(action) {
-      refuseEnded();
+      assertOpen();
       session.actions.push(action);
     },
   };
 
-  const session: TransactionSession = { db, actions: [], mayRetry: false, failure: undefined, ended: false };
+  const session: TransactionSession = { db, actions: [], canRetry: false, failure: undefined, ended: false };
   return session;
 }

@@ -26,7 +26,7 @@ async function add(to: Db, id: number, amount: number): Promise<void> {
 }
 
 /** A barrier: resolves for all once `parties` have arrived, and immediately for later ones. */
-function createMeeting(parties: number): () => Promise<void> {
+function createBarrier(parties: number): () => Promise<void> {
   let arrived = 0;
   let open: () => void;
   const all = new Promise<void>((resolve) => {
@@ -67,17 +67,17 @@ describe('tx', () => {
       await add(tx, 1, 1);
       await tx.sql`select 1 / 0`.catch(() => undefined);
     });
-    await expect(hiding).rejects.toThrow('Nothing was committed');
+    await expect(hiding).rejects.toThrow('The transaction was rolled back');
     expect(await balances()).toEqual([100, 100]);
   });
 
   it('rejects a handle used after the end of the transaction', async () => {
-    let kept: Db = db;
+    let endedTx: Db = db;
     await db.tx(async (tx) => {
-      kept = tx;
+      endedTx = tx;
     });
-    await expect(kept.sql`select 1`).rejects.toThrow('has ended');
-    expect(() => kept.afterCommit(() => undefined)).toThrow('has ended');
+    await expect(endedTx.sql`select 1`).rejects.toThrow('has ended');
+    expect(() => endedTx.afterCommit(() => undefined)).toThrow('has ended');
   });
 
   it('fails when the connection is lost, and provides a working connection to the next transaction', async () => {
@@ -128,36 +128,36 @@ describe('nested transactions', () => {
 
   it('refuses to join with a stricter isolation level than the outer one', async () => {
     const outer = db.tx((tx) => tx.tx(() => balances(tx), { isolation: 'serializable' }));
-    await expect(outer).rejects.toThrow('serializable cannot join');
+    await expect(outer).rejects.toThrow('Cannot join a transaction');
   });
 });
 
 describe('transaction retry', () => {
   it('retries the loser of two serializable transactions', async () => {
-    const meet = createMeeting(2);
-    let tries = 0;
+    const barrier = createBarrier(2);
+    let attempts = 0;
     // Each moves the amount it read from the other account. In sequence this gives 200 and 300 or 300 and 200.
     const move = (from: number, to: number) =>
       db.tx(
         async (tx) => {
-          tries += 1;
+          attempts += 1;
           const [row] = await tx.sql<{ balance: number }>`select balance from tx_accounts where id = ${from}`;
-          await meet();
+          await barrier();
           await add(tx, to, row!.balance);
         },
         { isolation: 'serializable' },
       );
     await Promise.all([move(1, 2), move(2, 1)]);
-    expect(tries).toBe(3);
+    expect(attempts).toBe(3);
     expect(new Set(await balances())).toEqual(new Set([200, 300]));
   });
 
   it('retries the victim of a deadlock', async () => {
-    const meet = createMeeting(2);
+    const barrier = createBarrier(2);
     const touch = (first: number, second: number) =>
       db.tx(async (tx) => {
         await add(tx, first, 1);
-        await meet();
+        await barrier();
         await add(tx, second, 1);
       });
     await Promise.all([touch(1, 2), touch(2, 1)]);
@@ -165,27 +165,27 @@ describe('transaction retry', () => {
   });
 
   it('retries even when the work wrapped the conflict in another error', async () => {
-    let tries = 0;
+    let attempts = 0;
     await db.tx(
       async (tx) => {
-        tries += 1;
+        attempts += 1;
         await balances(tx);
-        if (tries === 1) await add(db, 1, 1);
+        if (attempts === 1) await add(db, 1, 1);
         await add(tx, 1, 1).catch((cause: unknown) => {
           throw new Error('could not add', { cause });
         });
       },
       { isolation: 'repeatable read' },
     );
-    expect(tries).toBe(2);
+    expect(attempts).toBe(2);
     expect(await balances()).toEqual([102, 100]);
   });
 
   it('gives up after five attempts with the conflict error itself', async () => {
-    let tries = 0;
+    let attempts = 0;
     const nonRetryable = db.tx(
       async (tx) => {
-        tries += 1;
+        attempts += 1;
         await balances(tx);
         await add(db, 1, 1);
         await add(tx, 1, 1);
@@ -193,18 +193,18 @@ describe('transaction retry', () => {
       { isolation: 'repeatable read' },
     );
     await expect(nonRetryable).rejects.toSatisfy(isConflict);
-    expect(tries).toBe(5);
+    expect(attempts).toBe(5);
     expect(await balances()).toEqual([105, 100]);
   });
 
   it('does not retry other failures', async () => {
-    let tries = 0;
+    let attempts = 0;
     const failing = db.tx(async (tx) => {
-      tries += 1;
+      attempts += 1;
       await tx.sql`select 1 / 0`;
     });
     await expect(failing).rejects.toThrow('division by zero');
-    expect(tries).toBe(1);
+    expect(attempts).toBe(1);
   });
 });
 
@@ -224,11 +224,11 @@ describe('afterCommit', () => {
 
   it('never runs on rollback, and once after a retry', async () => {
     const seen: number[] = [];
-    let tries = 0;
+    let attempts = 0;
     await db.tx(
       async (tx) => {
-        tries += 1;
-        const attempt = tries;
+        attempts += 1;
+        const attempt = attempts;
         tx.afterCommit(() => void seen.push(attempt));
         await balances(tx);
         if (attempt === 1) await add(db, 1, 1);

@@ -15,8 +15,8 @@ export interface TransactionEnvironment {
 
 type Work<T> = (tx: Db) => Promise<T>;
 
-const MAX_TRIES = 5;
-const FIRST_PAUSE_MS = 10;
+const MAX_ATTEMPTS = 5;
+const FIRST_RETRY_DELAY_MS = 10;
 
 export async function runTransaction<T>(
   environment: TransactionEnvironment,
@@ -29,15 +29,15 @@ export async function runTransaction<T>(
       await runCommitActions(outcome.session.actions, environment.log);
       return outcome.value;
     }
-    if (!outcome.mayRetry || attempt === MAX_TRIES) throw outcome.error;
+    if (!outcome.canRetry || attempt === MAX_ATTEMPTS) throw outcome.error;
     // Random, so that two conflicting transactions do not conflict again.
-    await sleep(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
+    await sleep(Math.random() * FIRST_RETRY_DELAY_MS * 2 ** attempt);
   }
 }
 
 type Outcome<T> =
   | { committed: true; value: T; session: TransactionSession }
-  | { committed: false; error: unknown; mayRetry: boolean };
+  | { committed: false; error: unknown; canRetry: boolean };
 
 async function tryOnce<T>(
   { pool, onStatement }: TransactionEnvironment,
@@ -47,7 +47,7 @@ async function tryOnce<T>(
   const client = await pool.connect();
   const queue = createClientQueue(client);
   const session = openSession(queue, { ...options, onStatement });
-  let broken = false;
+  let isBroken = false;
   try {
     await queue.control(toBegin(options));
     const value = await work(session.db);
@@ -56,10 +56,10 @@ async function tryOnce<T>(
     return { committed: true, value, session };
   } catch (error) {
     session.ended = true;
-    broken = !(await rollBack(queue));
-    return { committed: false, error, mayRetry: session.mayRetry || isConflict(error) };
+    isBroken = !(await rollBack(queue));
+    return { committed: false, error, canRetry: session.canRetry || isConflict(error) };
   } finally {
-    client.release(broken);
+    client.release(isBroken);
   }
 }
 
@@ -71,7 +71,7 @@ async function commit(queue: ClientQueue, session: TransactionSession): Promise<
   if (session.failure !== undefined) throw session.failure.error;
   // The server answers a commit after a failed statement with a rollback, without an error.
   const command = await queue.control('commit');
-  if (command !== 'COMMIT') throw new Error('Nothing was committed: a statement of the transaction had failed');
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back because a statement had failed');
 }
 
 async function rollBack(queue: ClientQueue): Promise<boolean> {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Database } from './db.ts';
 import { migrate } from './migrate.ts';
 import { MIGRATIONS_DIR, type Migration, readMigrations } from './migration-files.ts';
-import { grow } from './testing/grow.ts';
+import { migrateWithSamples } from './testing/migrate-with-samples.ts';
 import { countRows, describeSchema } from './testing/schema.ts';
 import { silentLog } from './testing/silent-log.ts';
 import { createDatabase } from './testing/test-server.ts';
@@ -40,7 +40,7 @@ describe('the database schema', () => {
 
   it('has a sample row in each of its tables', async () => {
     const counts = await withDatabase(async (url, db) => {
-      await grow(url, migrations.length);
+      await migrateWithSamples(url, migrations.length);
       return await countRows(db);
     });
     const empty = Object.entries(counts).filter(([, rows]) => rows === 0);
@@ -50,7 +50,7 @@ describe('the database schema', () => {
   it('upgrades every version with data to the same schema and loses no row', async () => {
     for (const { number, name } of migrations.slice(0, -1)) {
       await withDatabase(async (url, db) => {
-        await grow(url, number);
+        await migrateWithSamples(url, number);
         const before = await countRows(db);
         await migrate({ url, log: silentLog });
         expect(await describeSchema(db), `after ${name}`).toStrictEqual(fresh);
@@ -63,7 +63,7 @@ describe('the database schema', () => {
 
   it('keeps the values of the samples when rows are converted', async () => {
     await withDatabase(async (url, db) => {
-      await grow(url, 4);
+      await migrateWithSamples(url, 4);
       await migrate({ url, log: silentLog });
       expect(await db.sql`select code, kind, percent, amount_cents from discounts order by position`).toMatchObject([
         { code: 'TEN', kind: 'percent', percent: 10, amount_cents: null },
@@ -82,7 +82,7 @@ describe('the database schema', () => {
 
   it('keeps measurements close to their values when the buckets change', async () => {
     await withDatabase(async (url, db) => {
-      await grow(url, 23);
+      await migrateWithSamples(url, 23);
       await db.sql`
         insert into census_vitals (website_id, day, name, path, device, bucket, count)
         select 'w1', '2026-01-02', name, '/', 'desktop', bucket, 3
@@ -106,7 +106,7 @@ describe('several reviews verified by one purchase', () => {
     const limits = migrations.find(({ name }) => name.endsWith('-purchase-limits.sql'));
     await withDatabase(async (url, db) => {
       // The sample order contains the product i1 once, and v1 is its first verified review.
-      await grow(url, (limits?.number ?? 0) - 1);
+      await migrateWithSamples(url, (limits?.number ?? 0) - 1);
       await db.sql`
         insert into reviews (website_id, id, item_id, state, rating, title, body, author_name, author_email, verified, digest,
           created_at, decided_at)

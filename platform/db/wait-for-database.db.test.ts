@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toSocketUrl } from './database-url.ts';
 import { OWNER_ROLE } from './embedded/cluster.ts';
 import { type EmbeddedServer, startEmbedded } from './embedded/start-embedded.ts';
-import { isDatabaseAway } from './failure.ts';
+import { isDatabaseUnavailable } from './failure.ts';
 import { silentLog } from './testing/silent-log.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 
@@ -27,9 +27,9 @@ describe('waitForDatabase', () => {
   });
 
   it('gives up on a server that stays unreachable and reports it as away', async () => {
-    const url = toSocketUrl({ socketDir: path.join(folder, 'nobody'), user: OWNER_ROLE, database: OWNER_ROLE });
-    const error: unknown = await waitForDatabase({ url, log: silentLog, patienceMs: 10 }).catch((err: unknown) => err);
-    expect(isDatabaseAway(error)).toBe(true);
+    const url = toSocketUrl({ socketDir: path.join(folder, 'missing'), user: OWNER_ROLE, database: OWNER_ROLE });
+    const error: unknown = await waitForDatabase({ url, log: silentLog, timeoutMs: 10 }).catch((err: unknown) => err);
+    expect(isDatabaseUnavailable(error)).toBe(true);
   });
 
   it('does not wait when a running server refuses', async () => {

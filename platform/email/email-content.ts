@@ -8,16 +8,16 @@ export interface EmailContent {
   /** A quoted message from another user. */
   quote?: { text: string; by: string } | undefined;
   /** The central content of the email, such as a code to redeem. */
-  token?: { title: string; code: string; words: readonly (readonly [name: string, value: string])[] } | undefined;
+  token?: { title: string; code: string; details: readonly (readonly [name: string, value: string])[] } | undefined;
   paragraphs: readonly string[];
   /** Name and amount. */
   rows?: readonly Pair[];
   /** The last one is emphasized. */
-  sums?: readonly Pair[];
+  totals?: readonly Pair[];
   /** Lines under their own heading, such as an address. */
   blocks?: readonly { title: string; lines: readonly string[] }[];
   link: EmailLink;
-  foot: string;
+  footer: string;
   /** Link to unsubscribe from this kind of email. */
   unsubscribe?: EmailLink | undefined;
 }

@@ -21,7 +21,7 @@ export interface EmailThemeInput {
   tweaks?: Readonly<Record<string, string | number | boolean>> | undefined;
 }
 
-const INK = '#222222';
+const DEFAULT_ACCENT = '#222222';
 const COLOUR = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 // The names that themes use for their accent colour, best match first.
 const ACCENT_NAMES: readonly (readonly RegExp[])[] = [
@@ -48,7 +48,7 @@ export function emailThemeOf({ title, language, tweaks = {} }: EmailThemeInput, 
 const NO_SENDER = 'no-reply@localhost.localdomain';
 
 /** The sender of a website's email. The contact address in the settings may be invalid. */
-export function senderOf({ title, contact }: { title: string; contact: { email?: string | undefined } }): MailAddress {
+export function toSender({ title, contact }: { title: string; contact: { email?: string | undefined } }): MailAddress {
   const { email = '' } = contact;
   // A line break in the name would end the header.
   return { name: title.replace(/\p{Cc}+/gu, ' '), address: isEmail(email) ? email : NO_SENDER };
@@ -62,17 +62,17 @@ function findAccent(tweaks: Readonly<Record<string, string | number | boolean>>)
     const found = colours.find(([tweak]) => holdsInOrder(tweak, name));
     if (found !== undefined) return found[1].toLowerCase();
   }
-  return INK;
+  return DEFAULT_ACCENT;
 }
 
 // The relative luminance at which black and white text have the same contrast, 4.58.
-const MIDDLE = 0.179;
+const EQUAL_CONTRAST_LUMINANCE = 0.179;
 
 function isDark(colour: string): boolean {
-  const short = colour.length === 4;
-  const digits = short ? colour.slice(1).replaceAll(/./g, '$&$&') : colour.slice(1);
+  const isShortHex = colour.length === 4;
+  const digits = isShortHex ? colour.slice(1).replaceAll(/./g, '$&$&') : colour.slice(1);
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => toLinear(Number.parseInt(digits.slice(at, at + 2), 16)));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < MIDDLE;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < EQUAL_CONTRAST_LUMINANCE;
 }
 
 /** Linearizes a colour channel as defined by WCAG. */
@@ -81,10 +81,10 @@ function toLinear(channel: number): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-function holdsInOrder(text: string, words: readonly RegExp[]): boolean {
+function holdsInOrder(text: string, patterns: readonly RegExp[]): boolean {
   let rest = text;
-  for (const word of words) {
-    const at = rest.search(word);
+  for (const pattern of patterns) {
+    const at = rest.search(pattern);
     if (at < 0) return false;
     rest = rest.slice(at + 1);
   }

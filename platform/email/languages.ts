@@ -6,21 +6,21 @@ export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 export type Catalogue<Key extends string> = Readonly<Record<MailLanguage, Readonly<Record<Key, string>>>>;
 
 /** The language settings of the website that sends the email. */
-export interface Speaker {
+export interface LanguageSettings {
   /** A language tag such as `de-AT`. */
   language: string;
   /** Messages of the website that override ours, by the same keys. */
   strings: Readonly<Record<string, string>>;
 }
 
-const FALLBACK = { words: 'en', locale: 'en-US' } as const;
+const FALLBACK = { messageLanguage: 'en', locale: 'en-US' } as const;
 
 /** The message language of a website's email, and the locale for amounts and dates. */
-export function toMailLanguage(language: string): { words: MailLanguage; locale: string } {
+export function toMailLanguage(language: string): { messageLanguage: MailLanguage; locale: string } {
   const [base = ''] = language.split('-');
-  const words = MAIL_LANGUAGES.find((known) => known === base);
-  if (words === undefined) return FALLBACK;
-  return { words, locale: isLocale(language) ? language : words };
+  const messageLanguage = MAIL_LANGUAGES.find((known) => known === base);
+  if (messageLanguage === undefined) return FALLBACK;
+  return { messageLanguage, locale: isLocale(language) ? language : messageLanguage };
 }
 
 // A string that looks like a language tag may be invalid, and an email must not fail because of it.

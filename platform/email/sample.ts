@@ -1,9 +1,9 @@
-import type { Speaker } from './languages.ts';
+import type { LanguageSettings } from './languages.ts';
 
 /** Data for sample emails. */
-export interface SampleFacts {
+export interface SampleOptions {
   shop: string;
   /** Target of their links. */
   url: string;
-  speaker: Speaker;
+  languageSettings: LanguageSettings;
 }

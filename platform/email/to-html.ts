@@ -6,13 +6,13 @@ const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,sans-s
 
 // The styles are inline, because many mail clients drop style sheets. This sheet only adds improvements for clients
 // that support it: narrow screens and dark mode.
-const SHEET = `@media (max-width:480px){.sheet{padding:24px 20px!important}.page{padding:0!important}.sheet{border-radius:0!important}}
+const STYLES = `@media (max-width:480px){.sheet{padding:24px 20px!important}.page{padding:0!important}.sheet{border-radius:0!important}}
 @media (prefers-color-scheme:dark){body,.page{background:#161616!important}.sheet{background:#222!important;color:#eee!important}.quiet{color:#aaa!important}.line{border-color:#444!important}}`;
 
 /** Renders an email into the layout that all email of a website shares. */
-export function toHtml(email: EmailContent, look: EmailTheme): string {
-  const { language, direction } = look;
-  return `<!doctype html><html lang="${escapeAttribute(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(email.subject)}</title><style>${SHEET}</style></head><body style="margin:0;padding:0;background:#f3f3f1;font-family:${FONT};color:#222;line-height:1.5;-webkit-text-size-adjust:100%">${preview(email)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="page" align="center" style="padding:24px 12px;background:#f3f3f1">${sheet(email, look)}</td></tr></table></body></html>`;
+export function toHtml(email: EmailContent, theme: EmailTheme): string {
+  const { language, direction } = theme;
+  return `<!doctype html><html lang="${escapeAttribute(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(email.subject)}</title><style>${STYLES}</style></head><body style="margin:0;padding:0;background:#f3f3f1;font-family:${FONT};color:#222;line-height:1.5;-webkit-text-size-adjust:100%">${preview(email)}<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="page" align="center" style="padding:24px 12px;background:#f3f3f1">${sheet(email, theme)}</td></tr></table></body></html>`;
 }
 
 /** The preview text that mail clients show next to the subject. */
@@ -20,22 +20,22 @@ function preview({ paragraphs }: EmailContent): string {
   return `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>`;
 }
 
-function sheet(email: EmailContent, look: EmailTheme): string {
-  const side = look.direction === 'rtl' ? 'right' : 'left';
-  const name = `<p style="margin:0 0 24px;font-size:15px;font-weight:600"><a href="${escapeAttribute(look.url)}" style="color:inherit;text-decoration:none">${escapeHtml(look.shop)}</a></p>`;
+function sheet(email: EmailContent, theme: EmailTheme): string {
+  const side = theme.direction === 'rtl' ? 'right' : 'left';
+  const name = `<p style="margin:0 0 24px;font-size:15px;font-weight:600"><a href="${escapeAttribute(theme.url)}" style="color:inherit;text-decoration:none">${escapeHtml(theme.shop)}</a></p>`;
   const heading = `<h1 style="font-size:22px;line-height:1.25;margin:0 0 16px">${escapeHtml(email.heading)}</h1>`;
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="sheet" align="${side}" style="padding:32px;background:#fff;color:#222;border-radius:8px">${name}${heading}${body(email, look)}${foot(email)}</td></tr></table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="sheet" align="${side}" style="padding:32px;background:#fff;color:#222;border-radius:8px">${name}${heading}${body(email, theme)}${footer(email)}</td></tr></table>`;
 }
 
-function body(email: EmailContent, look: EmailTheme): string {
-  const { quote, token, paragraphs, rows = [], sums = [], blocks = [], link } = email;
+function body(email: EmailContent, theme: EmailTheme): string {
+  const { quote, token, paragraphs, rows = [], totals = [], blocks = [], link } = email;
   return [
     quote === undefined ? '' : toQuote(quote),
     token === undefined ? '' : toToken(token),
     ...paragraphs.map(paragraph),
-    toTable(rows, sums),
+    toTable(rows, totals),
     ...blocks.map(toBlock),
-    toButton(link, look),
+    toButton(link, theme),
   ].join('');
 }
 
@@ -43,21 +43,22 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${withBr
 const withBreaks = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>');
 
 function toQuote({ text, by }: NonNullable<EmailContent['quote']>): string {
-  const words = text === '' ? '' : `<blockquote style="margin:0 0 8px;font-size:18px">${withBreaks(text)}</blockquote>`;
-  return by === '' ? words : `${words}${paragraph(`— ${by}`)}`;
+  const quoteText =
+    text === '' ? '' : `<blockquote style="margin:0 0 8px;font-size:18px">${withBreaks(text)}</blockquote>`;
+  return by === '' ? quoteText : `${quoteText}${paragraph(`— ${by}`)}`;
 }
 
 function toToken({ title, code }: NonNullable<EmailContent['token']>): string {
   return `<div class="line" style="margin:24px 0;padding:24px;border:1px solid #ccc;border-radius:8px;text-align:center"><p style="margin:0 0 8px;font-size:28px;font-weight:600">${escapeHtml(title)}</p><p style="margin:0;font:600 18px ui-monospace,Menlo,Consolas,monospace;letter-spacing:1px">${escapeHtml(code)}</p></div>`;
 }
 
-function toTable(rows: readonly Pair[], sums: readonly Pair[]): string {
-  if (rows.length + sums.length === 0) return '';
+function toTable(rows: readonly Pair[], totals: readonly Pair[]): string {
+  if (rows.length + totals.length === 0) return '';
   const line = ([name, amount]: Pair, style: string): string =>
     `<tr><td style="padding:6px 0${style}">${escapeHtml(name)}</td><td align="right" style="padding:6px 0 6px 12px;white-space:nowrap;vertical-align:top${style}">${escapeHtml(amount)}</td></tr>`;
   const lines = [
     ...rows.map((pair) => line(pair, '')),
-    ...sums.map((pair, index) => line(pair, index === sums.length - 1 ? ';font-weight:600' : '')),
+    ...totals.map((pair, index) => line(pair, index === totals.length - 1 ? ';font-weight:600' : '')),
   ];
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0">${lines.join('')}</table>`;
 }
@@ -70,7 +71,7 @@ function toButton({ text, url }: EmailLink, { accent, onAccent }: EmailTheme): s
   return `<p style="margin:24px 0"><a href="${escapeAttribute(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${accent};color:${onAccent};font-weight:600;text-decoration:none">${escapeHtml(text)}</a></p>`;
 }
 
-function foot({ foot: words, unsubscribe }: EmailContent): string {
+function footer({ footer: quoteText, unsubscribe }: EmailContent): string {
   const small = (inner: string): string =>
     `<p class="quiet" style="margin:8px 0 0;font-size:13px;color:#666">${inner}</p>`;
   const end =
@@ -79,5 +80,5 @@ function foot({ foot: words, unsubscribe }: EmailContent): string {
       : small(
           `<a href="${escapeAttribute(unsubscribe.url)}" style="color:inherit">${escapeHtml(unsubscribe.text)}</a>`,
         );
-  return `<div class="line" style="margin-top:32px;padding-top:12px;border-top:1px solid #ddd">${small(withBreaks(words))}${end}</div>`;
+  return `<div class="line" style="margin-top:32px;padding-top:12px;border-top:1px solid #ddd">${small(withBreaks(quoteText))}${end}</div>`;
 }

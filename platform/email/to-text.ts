@@ -2,16 +2,16 @@ import type { EmailContent } from './email-content.ts';
 
 /** The plain text part, which every email has. */
 export function toText(email: EmailContent): string {
-  const { quote, token, rows = [], sums = [], blocks = [], link, unsubscribe } = email;
+  const { quote, token, rows = [], totals = [], blocks = [], link, unsubscribe } = email;
   const parts = [
     email.heading,
     quote === undefined ? '' : toQuote(quote),
-    token === undefined ? '' : token.words.map(toLine).join('\n'),
+    token === undefined ? '' : token.details.map(toLine).join('\n'),
     ...email.paragraphs,
-    [...rows, ...sums].map(toLine).join('\n'),
+    [...rows, ...totals].map(toLine).join('\n'),
     ...blocks.map(({ title, lines }) => [title, ...lines].join('\n')),
     `${link.text}: ${link.url}`,
-    email.foot,
+    email.footer,
     unsubscribe === undefined ? '' : `${unsubscribe.text}: ${unsubscribe.url}`,
   ];
   return parts.filter((part) => part !== '').join('\n\n');

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from './languages.ts';
-import { findGaps } from './testing/find-gaps.ts';
+import { findIncompleteMessages } from './testing/find-incomplete-messages.ts';
 import { translator } from './translator.ts';
 
-const words: Catalogue<'hello'> = {
+const catalogue: Catalogue<'hello'> = {
   en: { hello: 'Hello {name}' },
   de: { hello: 'Hallo {name}' },
   fr: { hello: 'Bonjour {name}' },
@@ -12,7 +12,7 @@ const AT = new Date('2026-03-01T02:00:00Z');
 const spaces = /[\u00A0\u202F]/g;
 
 function speak(language: string, strings: Record<string, string> = {}): string {
-  const { t, price, day } = translator(words, { language, strings });
+  const { t, price, day } = translator(catalogue, { language, strings });
   const parts = [t('hello', { name: 'Ada' }), price(-123_456, 'EUR'), price(1500, 'JPY'), day(AT, 'America/New_York')];
   return parts.join(' | ').replaceAll(spaces, ' ');
 }
@@ -41,6 +41,6 @@ describe('the email translator of a website', () => {
 });
 
 it('finds empty messages and missing placeholders in a catalogue', () => {
-  const bad = { ...words, de: { hello: 'Hallo' }, fr: { hello: ' ' } };
-  expect(findGaps(bad)).toEqual(['de hello', 'fr hello']);
+  const bad = { ...catalogue, de: { hello: 'Hallo' }, fr: { hello: ' ' } };
+  expect(findIncompleteMessages(bad)).toEqual(['de hello', 'fr hello']);
 });

@@ -2,7 +2,8 @@ import type { CurrencyCode } from '#kernel/money/currency.ts';
 import { formatMoney } from '#kernel/money/format.ts';
 import { money } from '#kernel/money/money.ts';
 import { toDecimal } from '#kernel/money/wire.ts';
-import { type Catalogue, type Speaker, toMailLanguage } from './languages.ts';
+import { fillMessage } from '#kernel/text/fill-message.ts';
+import { type Catalogue, type LanguageSettings, toMailLanguage } from './languages.ts';
 
 /** Returns a message with its `{name}` placeholders filled in. */
 export type Translate<Key extends string> = (key: Key, params?: Readonly<Record<string, string>>) => string;
@@ -20,16 +21,15 @@ export interface Translator<Key extends string> {
  */
 export function translator<Key extends string>(
   catalogue: Catalogue<Key>,
-  { language, strings }: Speaker,
+  { language, strings }: LanguageSettings,
 ): Translator<Key> {
-  const { words, locale } = toMailLanguage(language);
+  const { messageLanguage, locale } = toMailLanguage(language);
   return {
-    t: (key, params = {}) =>
-      (strings[key] ?? catalogue[words][key]).replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole),
+    t: (key, params = {}) => fillMessage(strings[key] ?? catalogue[messageLanguage][key], params),
     price(cents, currency) {
       const amount = money(cents, currency as CurrencyCode); // from an order, which has only known currencies
       // The same format as on the pages of the shop.
-      if (words === 'en') return formatMoney(amount);
+      if (messageLanguage === 'en') return formatMoney(amount);
       // A decimal string is exact, while a number may not be.
       return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(toDecimal(amount) as `${number}`);
     },

@@ -38,14 +38,14 @@ function toArticle(endpoint: Endpoint): string {
     needsCsrf(endpoint) ? 'a crumb in <code>X-CSRF-Token</code>' : '',
     `at most ${endpoint.rate.max} in ${endpoint.rate.seconds} s`,
     endpoint.bodyLimit > 0 ? `body up to ${endpoint.bodyLimit} bytes` : '',
-    endpoint.format === 'html' ? 'answers with HTML' : '',
+    endpoint.format === 'html' ? 'returns HTML' : '',
   ];
   return `<article id="${escapeHtml(endpoint.id)}">
 <h3><code>${endpoint.method}</code> <code>${escapeHtml(endpoint.path)}</code></h3>
 <p>${escapeHtml(endpoint.summary)}</p>
 <p class="facts">${facts.filter((fact) => fact !== '').join('; ')}.</p>
 ${toDetails('Path', endpoint.params, 'input')}${toDetails('Query', endpoint.query, 'input')}${toDetails('Body', endpoint.body, 'input')}${toDetails('Reply', endpoint.reply, 'output')}
-${(endpoint.errors ?? []).length > 0 ? `<p>Refusals: ${(endpoint.errors ?? []).map((code) => `<code>${escapeHtml(code)}</code>`).join(', ')}</p>` : ''}
+${(endpoint.errors ?? []).length > 0 ? `<p>Errors: ${(endpoint.errors ?? []).map((code) => `<code>${escapeHtml(code)}</code>`).join(', ')}</p>` : ''}
 </article>`;
 }
 

@@ -1,8 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { createCsrfCheck } from './crumb.ts';
-import { toRefusal } from './error-reply.ts';
+import { createCsrfCheck } from './csrf-token.ts';
+import { toErrorResponse } from './error-reply.ts';
 import { httpErrors } from './errors.ts';
-import { toAnswerableError } from './gone-tenant.ts';
 import { closeGracefully } from './graceful-close.ts';
 import { createReplies } from './idempotency.ts';
 import { acceptJson } from './json-body.ts';
@@ -13,7 +12,8 @@ import { createRateLimiter } from './rate-limit.ts';
 import { newRequestIds } from './request-id.ts';
 import type { Route } from './route.ts';
 import { COMMON_HEADERS, DATA_POLICY, TLS_HEADER } from './security-headers.ts';
-import { toTrust } from './trust-proxy.ts';
+import { toReplyError } from './to-reply-error.ts';
+import { toTrustFunction } from './trust-proxy.ts';
 
 const MAX_BODY = 1_048_576;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -28,7 +28,7 @@ export function createApp(options: HttpOptions): HttpApp {
   };
   const server = fastify({
     logger: false,
-    trustProxy: toTrust(options.trustProxy),
+    trustProxy: toTrustFunction(options.trustProxy),
     bodyLimit: MAX_BODY,
     requestTimeout: REQUEST_TIMEOUT_MS,
     genReqId: newRequestIds(options.random),
@@ -37,7 +37,7 @@ export function createApp(options: HttpOptions): HttpApp {
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
       reply.headers(COMMON_HEADERS).header('x-request-id', request.id);
-      sendRefusal(parts, request, reply, error);
+      sendError(parts, request, reply, error);
     },
   });
   const routes: MountedRoute[] = [];
@@ -50,10 +50,10 @@ export function createApp(options: HttpOptions): HttpApp {
   closeGracefully(server);
   addHooks(server, parts);
   server.setNotFoundHandler((request, reply) => {
-    sendRefusal(parts, request, reply, httpErrors.error('HTTP_NOT_FOUND'));
+    sendError(parts, request, reply, httpErrors.error('HTTP_NOT_FOUND'));
   });
   server.setErrorHandler(async (error, request, reply) => {
-    sendRefusal(parts, request, reply, await toAnswerableError(parts, request, error));
+    sendError(parts, request, reply, await toReplyError(parts, request, error));
     return reply;
   });
   return { server, parts, routes };
@@ -80,14 +80,14 @@ export function mountApi(app: HttpApp, routes: readonly Route[]): void {
 }
 
 // oxlint-disable-next-line max-params -- an error reply needs exactly these four
-export function sendRefusal(parts: HttpParts, request: FastifyRequest, reply: FastifyReply, error: unknown): void {
-  const refusal = toRefusal(error, request.id);
-  if (refusal.fault)
+export function sendError(parts: HttpParts, request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+  const response = toErrorResponse(error, request.id);
+  if (response.fault)
     parts.log.error({ requestId: request.id, ...loggedAddress(request), err: error }, 'request failed');
   void reply
-    .status(refusal.status)
+    .status(response.status)
     .header('cache-control', 'no-store')
     .header('content-security-policy', DATA_POLICY)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusal.reply));
+    .send(JSON.stringify(response.reply));
 }

@@ -8,6 +8,6 @@ export async function baseUrlOf(
   request: FastifyRequest,
   websiteId: WebsiteId,
 ): Promise<string> {
-  const own = `${request.protocol}://${request.host}`;
-  return findBaseUrl === undefined ? (publicUrl ?? own) : await findBaseUrl(websiteId, own);
+  const requestUrl = `${request.protocol}://${request.host}`;
+  return findBaseUrl === undefined ? (publicUrl ?? requestUrl) : await findBaseUrl(websiteId, requestUrl);
 }

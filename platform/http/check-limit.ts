@@ -20,8 +20,8 @@ export function checkLimit(
   { request, reply }: Exchange,
   { name, ...limit }: NamedRateLimit,
 ): void {
-  const wait = parts.limiter.take(`${name}|${clientKeyOf(request.ip)}`, limit);
-  if (wait === 0) return;
-  reply.header('retry-after', String(wait));
+  const retryAfterSeconds = parts.limiter.consume(`${name}|${clientKeyOf(request.ip)}`, limit);
+  if (retryAfterSeconds === 0) return;
+  reply.header('retry-after', String(retryAfterSeconds));
   throw httpErrors.error('HTTP_TOO_MANY');
 }

@@ -6,11 +6,11 @@ const MAPPED_PREFIX = '0:0:0:0:0:ffff:';
 
 /** A normalized address: IPv4 mapped into IPv6 (`::ffff:192.0.2.1`) becomes IPv4, and an interface name is dropped. */
 export function normalizeAddress(address: string): string {
-  const [bare = ''] = address.split('%', 1);
-  if (!isIPv6(bare)) return bare;
-  const groups = toGroups(bare);
+  const [withoutZone = ''] = address.split('%', 1);
+  if (!isIPv6(withoutZone)) return withoutZone;
+  const groups = toGroups(withoutZone);
   const text = groups.join(':');
-  if (!text.startsWith(MAPPED_PREFIX)) return canonical(bare);
+  if (!text.startsWith(MAPPED_PREFIX)) return canonical(withoutZone);
   return groups
     .slice(-2)
     .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff])

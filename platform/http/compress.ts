@@ -6,7 +6,7 @@ import { DATA_POLICY, FRAGMENT_POLICY } from './security-headers.ts';
 const gzipAsync = promisify(gzip);
 
 // A smaller reply takes one packet anyway, so compressing it gains nothing.
-const WORTH_COMPRESSING = 1024;
+const MIN_COMPRESSED_LENGTH = 1024;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -50,7 +50,7 @@ export function toPrivatePage(request: FastifyRequest, reply: FastifyReply, html
 
 function toPayload(request: FastifyRequest, reply: FastifyReply, text: string): Payload | Promise<Payload> {
   reply.header('cache-control', 'no-store');
-  if (text.length < WORTH_COMPRESSING) return text;
+  if (text.length < MIN_COMPRESSED_LENGTH) return text;
   reply.header('vary', 'accept-encoding');
   if (!names(request.headers['accept-encoding'] ?? '', 'gzip')) return text;
   reply.header('content-encoding', 'gzip');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Endpoint, endpoint } from '#kernel/contract/endpoint.ts';
 import type { MemberId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Database } from '../db/db.ts';
-import { ACCOUNT_COOKIE, SESSION_COOKIE } from './own-cookies.ts';
+import { ACCOUNT_COOKIE, SESSION_COOKIE } from './host-cookies.ts';
 import { route } from './route.ts';
 import { makeApp, type TestAppOptions } from './testing/test-app.ts';
 import { refusalOf, Visitor } from './testing/visitor.ts';
@@ -147,17 +147,17 @@ describe('cookies over TLS', () => {
   });
 
   it('a planted session cookie without prefix signs no one in', async () => {
-    let asked = '';
+    let receivedToken = '';
     const app = open({
       publicUrl: 'https://shop.test',
       findViewer: (_ctx, token) => {
-        asked = token;
+        receivedToken = token;
         return Promise.resolve(null);
       },
     });
     const visitor = new Visitor(app, SHOP);
     visitor.cookies.set(SESSION_COOKIE, 'planted');
     await visitor.post('/api/write', {});
-    expect(asked).toBe('');
+    expect(receivedToken).toBe('');
   });
 });

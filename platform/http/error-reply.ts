@@ -1,10 +1,10 @@
 import { AppError } from '#kernel/errors/app-error.ts';
 import type { ErrorReply } from '#kernel/errors/wire.ts';
-import { isDatabaseAway } from '../db/failure.ts';
+import { isDatabaseUnavailable } from '../db/failure.ts';
 import { httpErrors } from './errors.ts';
 import { BadInput } from './input.ts';
 
-export interface Refusal {
+export interface ErrorResponse {
   status: number;
   reply: ErrorReply;
   /** A fault is an error of ours: it is logged with its cause, and the user sees one general message. */
@@ -14,7 +14,7 @@ export interface Refusal {
 type HttpCode = keyof typeof httpErrors.records;
 
 // Errors thrown by the HTTP framework, by its own code.
-const MACHINERY: Readonly<Record<string, HttpCode>> = {
+const FRAMEWORK_ERRORS: Readonly<Record<string, HttpCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'HTTP_BAD_JSON',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'HTTP_BAD_JSON',
   FST_ERR_CTP_BODY_TOO_LARGE: 'HTTP_BODY_TOO_LARGE',
@@ -23,39 +23,39 @@ const MACHINERY: Readonly<Record<string, HttpCode>> = {
   FST_ERR_BAD_URL: 'HTTP_BAD_REQUEST',
 };
 
-export function toRefusal(error: unknown, requestId: string): Refusal {
+export function toErrorResponse(error: unknown, requestId: string): ErrorResponse {
   if (error instanceof AppError) return fromAppError(error, requestId);
   if (error instanceof BadInput) return fromBadInput(error, requestId);
-  const code = machineryCode(error) ?? (isDatabaseAway(error) ? 'HTTP_UNAVAILABLE' : 'HTTP_FAULT');
+  const code = frameworkErrorCode(error) ?? (isDatabaseUnavailable(error) ? 'HTTP_UNAVAILABLE' : 'HTTP_FAULT');
   return general(code, requestId);
 }
 
-function fromAppError(error: AppError, requestId: string): Refusal {
+function fromAppError(error: AppError, requestId: string): ErrorResponse {
   const reply: ErrorReply = { code: error.code, message: error.message, requestId };
   if (error.field !== undefined) reply.errors = { [error.field]: [error.message] };
   if (error.code.startsWith('HTTP_CRUMB_')) reply.crumbFail = true;
   return { status: error.status, reply, fault: error.status >= 500 };
 }
 
-function fromBadInput({ errors, words, oneErrorPerField }: BadInput, requestId: string): Refusal {
-  const refusal = general('HTTP_BAD_INPUT', requestId);
-  const shown = oneErrorPerField ? firstOfEach(errors) : errors;
-  return { ...refusal, reply: { ...refusal.reply, message: words ?? refusal.reply.message, errors: shown } };
+function fromBadInput({ errors, words, oneErrorPerField }: BadInput, requestId: string): ErrorResponse {
+  const response = general('HTTP_BAD_INPUT', requestId);
+  const reported = oneErrorPerField ? firstOfEach(errors) : errors;
+  return { ...response, reply: { ...response.reply, message: words ?? response.reply.message, errors: reported } };
 }
 
 function firstOfEach(errors: BadInput['errors']): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([field, [first = '']]) => [field, first]));
 }
 
-function general(code: HttpCode, requestId: string): Refusal {
+function general(code: HttpCode, requestId: string): ErrorResponse {
   const { status, message } = httpErrors.records[code];
   return { status, reply: { code, message, requestId }, fault: status >= 500 };
 }
 
-function machineryCode(error: unknown): HttpCode | undefined {
+function frameworkErrorCode(error: unknown): HttpCode | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, statusCode, name } = error as Error & { code?: string; statusCode?: number };
-  if (code !== undefined && MACHINERY[code] !== undefined) return MACHINERY[code];
+  if (code !== undefined && FRAMEWORK_ERRORS[code] !== undefined) return FRAMEWORK_ERRORS[code];
   // Errors of the JSON parser, including forbidden keys such as __proto__.
   if (name === 'SyntaxError' && statusCode === 400) return 'HTTP_BAD_JSON';
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? 'HTTP_BAD_REQUEST' : undefined;

@@ -94,7 +94,7 @@ describe('an endpoint that replies with HTML', () => {
     expect(contentOf('/fragment', '200')).toStrictEqual({ 'text/html': { schema: { type: 'string' } } });
     expect(contentOf('/data', '200')).toStrictEqual({ 'application/json': { schema: { type: 'string' } } });
     expect(Object.keys(contentOf('/fragment', 'default') ?? {})).toStrictEqual(['application/json']);
-    expect(toApiPage([fragment], 'Test')).toContain('at most 100 in 1 s; answers with HTML.');
+    expect(toApiPage([fragment], 'Test')).toContain('at most 100 in 1 s; returns HTML.');
     expect(toApiPage([data], 'Test')).not.toContain('HTML.');
   });
 

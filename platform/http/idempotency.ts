@@ -22,8 +22,8 @@ export interface StoredReply {
   opensSession: boolean;
 }
 
-interface Kept {
-  since: number;
+interface StoredEntry {
+  storedAt: number;
   request: string;
   /** The length of the reply, once it is known. */
   length: number;
@@ -41,7 +41,10 @@ export interface KeyedRequest {
 
 export interface Replies {
   /** Runs the work, or returns the stored reply of the same request. A failed request runs again. */
-  answer(asked: KeyedRequest, work: () => Promise<StoredReply>): Promise<{ reply: StoredReply; isReplayed: boolean }>;
+  answer(
+    keyedRequest: KeyedRequest,
+    work: () => Promise<StoredReply>,
+  ): Promise<{ reply: StoredReply; isReplayed: boolean }>;
 }
 
 /** Replies by session and key, stored in this process: with n processes a request may run n times. */
@@ -51,19 +54,19 @@ export function createReplies(clock: Clock, maxLength = MAX_TOTAL_LENGTH): Repli
     async answer({ session, name, request }, work) {
       const now = clock().getTime();
       const found = store.find(session, name);
-      if (found !== undefined && now - found.since < LIFE_MS) {
+      if (found !== undefined && now - found.storedAt < LIFE_MS) {
         if (found.request !== request) throw httpErrors.error('HTTP_KEY_REUSED');
         return { reply: await found.reply, isReplayed: true };
       }
-      const kept: Kept = { since: now, request, length: 0, reply: work() };
-      store.put(session, name, kept);
+      const entry: StoredEntry = { storedAt: now, request, length: 0, reply: work() };
+      store.put(session, name, entry);
       try {
-        const reply = await kept.reply;
-        if (isKept(reply)) store.measure(session, name, kept, reply.text.length);
-        else store.remove(session, name, kept);
+        const reply = await entry.reply;
+        if (isStorable(reply)) store.measure(session, name, entry, reply.text.length);
+        else store.remove(session, name, entry);
         return { reply, isReplayed: false };
       } catch (error) {
-        store.remove(session, name, kept);
+        store.remove(session, name, entry);
         throw error;
       }
     },
@@ -72,7 +75,7 @@ export function createReplies(clock: Clock, maxLength = MAX_TOTAL_LENGTH): Repli
 
 /** Limits the keys per session, the sessions and the total length. The oldest entries are dropped first. */
 class StoredReplies {
-  readonly #sessions = new Map<string, Map<string, Kept>>();
+  readonly #sessions = new Map<string, Map<string, StoredEntry>>();
   readonly #maxLength: number;
   #length = 0;
 
@@ -80,14 +83,14 @@ class StoredReplies {
     this.#maxLength = maxLength;
   }
 
-  find(session: string, name: string): Kept | undefined {
+  find(session: string, name: string): StoredEntry | undefined {
     return this.#sessions.get(session)?.get(name);
   }
 
-  put(session: string, name: string, kept: Kept): void {
-    const keys = this.#sessions.get(session) ?? new Map<string, Kept>();
+  put(session: string, name: string, entry: StoredEntry): void {
+    const keys = this.#sessions.get(session) ?? new Map<string, StoredEntry>();
     this.#drop(keys, name);
-    keys.set(name, kept);
+    keys.set(name, entry);
     if (keys.size > MAX_KEYS_OF_SESSION) this.#drop(keys, firstOf(keys));
     // Moves the session to the end, since the first one is dropped.
     this.#sessions.delete(session);
@@ -96,27 +99,27 @@ class StoredReplies {
   }
 
   // oxlint-disable-next-line max-params -- session and name, the expected entry, and its length
-  measure(session: string, name: string, kept: Kept, length: number): void {
-    if (this.find(session, name) !== kept) return;
-    kept.length = length;
+  measure(session: string, name: string, entry: StoredEntry, length: number): void {
+    if (this.find(session, name) !== entry) return;
+    entry.length = length;
     this.#length += length;
     while (this.#length > this.#maxLength) this.#dropSession();
   }
 
   /** Removes the entry unless it has been replaced. */
-  remove(session: string, name: string, kept: Kept): void {
+  remove(session: string, name: string, entry: StoredEntry): void {
     const keys = this.#sessions.get(session);
-    if (keys?.get(name) === kept) this.#drop(keys, name);
+    if (keys?.get(name) === entry) this.#drop(keys, name);
   }
 
   #dropSession(): void {
     const session = firstOf(this.#sessions);
-    const keys = this.#sessions.get(session) ?? new Map<string, Kept>();
+    const keys = this.#sessions.get(session) ?? new Map<string, StoredEntry>();
     for (const name of keys.keys()) this.#drop(keys, name);
     this.#sessions.delete(session);
   }
 
-  #drop(keys: Map<string, Kept>, name: string): void {
+  #drop(keys: Map<string, StoredEntry>, name: string): void {
     this.#length -= keys.get(name)?.length ?? 0;
     keys.delete(name);
   }
@@ -126,7 +129,7 @@ function firstOf(map: ReadonlyMap<string, unknown>): string {
   return map.keys().next().value ?? '';
 }
 
-function isKept({ text, opensSession }: StoredReply): boolean {
+function isStorable({ text, opensSession }: StoredReply): boolean {
   return text.length <= MAX_REPLY_LENGTH && !opensSession;
 }
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { RouteInput } from './route.ts';
 
-interface Complaints {
+interface InputIssues {
   errors: Record<string, string[]>;
   words: string | null;
   oneErrorPerField?: boolean;
@@ -17,7 +17,7 @@ export class BadInput extends Error {
   /** The reply contains only the first message of each field, as a string. */
   readonly oneErrorPerField: boolean;
 
-  constructor({ errors, words, oneErrorPerField = false }: Complaints) {
+  constructor({ errors, words, oneErrorPerField = false }: InputIssues) {
     super('Input does not fit the contract');
     this.errors = errors;
     this.words = words;
@@ -38,49 +38,49 @@ const MAX_MESSAGE_LENGTH = 500;
 
 export function parseInput(endpoint: Endpoint, raw: RawInput): RouteInput<unknown, unknown, unknown> {
   // Without a prototype: a field may have any name.
-  const complaints: Complaints = { errors: Object.create(null) as Complaints['errors'], words: null };
+  const issues: InputIssues = { errors: Object.create(null) as InputIssues['errors'], words: null };
   const input = {
-    params: parsePart(endpoint.params, raw.params, complaints),
-    query: parsePart(endpoint.query, raw.query, complaints),
+    params: parsePart(endpoint.params, raw.params, issues),
+    query: parsePart(endpoint.query, raw.query, issues),
     // A stream has not arrived yet, so there is nothing to validate.
-    body: endpoint.stream === true ? raw.body : parsePart(endpoint.body, raw.body ?? undefined, complaints),
+    body: endpoint.stream === true ? raw.body : parsePart(endpoint.body, raw.body ?? undefined, issues),
   };
-  if (Object.keys(complaints.errors).length > 0) {
-    throw new BadInput({ ...complaints, oneErrorPerField: endpoint.oneErrorPerField === true });
+  if (Object.keys(issues.errors).length > 0) {
+    throw new BadInput({ ...issues, oneErrorPerField: endpoint.oneErrorPerField === true });
   }
   return input;
 }
 
-function parsePart(schema: z.ZodType | undefined, value: unknown, complaints: Complaints): unknown {
+function parsePart(schema: z.ZodType | undefined, value: unknown, issues: InputIssues): unknown {
   if (schema === undefined) return undefined;
   const parsed = schema.safeParse(value);
   if (!parsed.success) {
-    for (const { path, message } of parsed.error.issues.slice(0, MAX_ISSUES)) complain(complaints, path, message);
-    complaints.words ??= ownMessage(schema, value);
+    for (const { path, message } of parsed.error.issues.slice(0, MAX_ISSUES)) addIssue(issues, path, message);
+    issues.words ??= topLevelMessage(schema, value);
     return undefined;
   }
   const zeroByte = findZeroByte(parsed.data);
-  if (zeroByte !== null) complain(complaints, zeroByte, 'This text holds a character that cannot be kept');
+  if (zeroByte !== null) addIssue(issues, zeroByte, 'This text contains a character that cannot be stored');
   return parsed.data;
 }
 
-function complain({ errors }: Complaints, path: readonly PropertyKey[], message: string): void {
+function addIssue({ errors }: InputIssues, path: readonly PropertyKey[], message: string): void {
   const field = (path.join('.') || 'body').slice(0, MAX_FIELD_LENGTH);
   const text = message.slice(0, MAX_MESSAGE_LENGTH);
-  const said = errors[field] ?? [];
-  if (!said.includes(text)) errors[field] = [...said, text];
+  const messages = errors[field] ?? [];
+  if (!messages.includes(text)) errors[field] = [...messages, text];
 }
 
 /** The empty messages passed here are used only where a schema has none of its own. */
-function ownMessage(schema: z.ZodType, value: unknown): string | null {
+function topLevelMessage(schema: z.ZodType, value: unknown): string | null {
   const { error } = schema.safeParse(value, { error: () => '' });
   return error?.issues.find(({ message }) => message !== '')?.message ?? null;
 }
 
-interface Place {
+interface ValueNode {
   value: unknown;
   key: string;
-  parent: Place | null;
+  parent: ValueNode | null;
 }
 
 /**
@@ -88,21 +88,21 @@ interface Place {
  * Iterative instead of recursive: input may be nested more deeply than the stack allows.
  */
 export function findZeroByte(root: unknown): readonly string[] | null {
-  const pending: Place[] = [{ value: root, key: '', parent: null }];
-  for (let place = pending.pop(); place !== undefined; place = pending.pop()) {
-    const { value } = place;
-    if (typeof value === 'string' && value.includes('\0')) return pathOf(place);
+  const pending: ValueNode[] = [{ value: root, key: '', parent: null }];
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    const { value } = node;
+    if (typeof value === 'string' && value.includes('\0')) return pathOf(node);
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {
-      if (key.includes('\0')) return pathOf(place);
-      pending.push({ value: inner, key, parent: place });
+      if (key.includes('\0')) return pathOf(node);
+      pending.push({ value: inner, key, parent: node });
     }
   }
   return null;
 }
 
-function pathOf(place: Place): string[] {
+function pathOf(node: ValueNode): string[] {
   const path: string[] = [];
-  for (let at = place; at.parent !== null; at = at.parent) path.push(at.key);
+  for (let at = node; at.parent !== null; at = at.parent) path.push(at.key);
   return path.reverse();
 }

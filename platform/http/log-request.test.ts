@@ -50,14 +50,14 @@ it('logs the pattern of a route and never the token in its URL', async () => {
   await visitor.get(`/Checkout/order/${TOKEN}?token=${TOKEN}`);
   await visitor.get(`/checkout/order/${TOKEN}/%`);
   await visitor.get('/shop/p/river-bowl?token=secret');
-  const text = JSON.stringify(log.lines.map(({ facts, message }) => ({ ...facts, err: undefined, message })));
+  const text = JSON.stringify(log.lines.map(({ fields, message }) => ({ ...fields, err: undefined, message })));
   expect(text).not.toContain(TOKEN.slice(24));
   expect(text).not.toContain('secret');
-  expect(log.lines.map(({ facts }) => facts['route'])).toContain('/api/orders/:token');
-  expect(log.lines.find(({ message }) => message === 'request failed')?.facts).toMatchObject({
+  expect(log.lines.map(({ fields }) => fields['route'])).toContain('/api/orders/:token');
+  expect(log.lines.find(({ message }) => message === 'request failed')?.fields).toMatchObject({
     route: '/api/orders/:token',
   });
-  expect(log.lines.findLast(({ message }) => message === 'page failed')?.facts).toMatchObject({
+  expect(log.lines.findLast(({ message }) => message === 'page failed')?.fields).toMatchObject({
     path: '/shop/p/river-bowl',
   });
 });

@@ -30,16 +30,16 @@ export function redactPath(path: string): string {
 }
 
 export function logRequest(log: Log, request: FastifyRequest, reply: FastifyReply): void {
-  const facts = {
+  const fields = {
     requestId: request.id,
     method: request.method,
     ...loggedAddress(request),
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
   };
-  if (reply.statusCode >= 500) log.warn(facts, 'request');
+  if (reply.statusCode >= 500) log.warn(fields, 'request');
   // Requests answered with 202, such as analytics events, are frequent and would flood the log.
   else if (request.method === 'GET' || request.method === 'HEAD' || reply.statusCode === 202)
-    log.debug(facts, 'request');
-  else log.info(facts, 'request');
+    log.debug(fields, 'request');
+  else log.info(fields, 'request');
 }

@@ -2,16 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, needsCsrf } from '#kernel/contract/endpoint.ts';
 import { checkLimit } from './check-limit.ts';
 import { toHtmlPayload, toJsonPayload } from './compress.ts';
-import { CSRF_COOKIE } from './crumb.ts';
+import { CSRF_COOKIE } from './csrf-token.ts';
 import { requireCsrf } from './ensure-csrf-cookie.ts';
 import { httpErrors } from './errors.ts';
+import { ACCOUNT_COOKIE, SESSION_COOKIE } from './host-cookies.ts';
 import { digestOf, keyOf, type StoredReply } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import { EMPTY_OBJECT_LIMIT } from './json-body.ts';
-import { ACCOUNT_COOKIE, SESSION_COOKIE } from './own-cookies.ts';
 import type { HttpParts } from './parts.ts';
-import { acceptAnyBody, acceptStreams, checkAnnounced, toByteStream, toRawBody } from './raw-body.ts';
+import { acceptAnyBody, acceptStreams, checkContentLength, toByteStream, toRawBody } from './raw-body.ts';
 import { requestContext } from './request-context.ts';
+import { requireCapability } from './require-capability.ts';
 import { requireTenant } from './require-tenant.ts';
 import type { RequestCtx, Route } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -25,17 +26,17 @@ export function mountRoutes(server: FastifyInstance, parts: HttpParts, routes: r
   const streams = routes.filter(({ endpoint }) => endpoint.stream === true);
   for (const route of routes) if (!raw.includes(route) && !streams.includes(route)) mountRoute(server, parts, route);
   // In separate scopes, where bodies are not parsed as JSON.
-  const mountApart = (accept: (scope: FastifyInstance) => void, apart: readonly Route[]): void => {
-    if (apart.length === 0) return;
+  const mountInScope = (accept: (scope: FastifyInstance) => void, routesInScope: readonly Route[]): void => {
+    if (routesInScope.length === 0) return;
     void server.register((scope, _options, done) => {
       accept(scope);
-      for (const route of apart) mountRoute(scope, parts, route);
+      for (const route of routesInScope) mountRoute(scope, parts, route);
       done();
     });
   };
-  mountApart(acceptAnyBody, raw);
-  mountApart(acceptStreams, streams);
-  mountUnknown(server);
+  mountInScope(acceptAnyBody, raw);
+  mountInScope(acceptStreams, streams);
+  mountNotFound(server);
 }
 
 function mountRoute(server: FastifyInstance, parts: HttpParts, route: Route): void {
@@ -49,26 +50,26 @@ function mountRoute(server: FastifyInstance, parts: HttpParts, route: Route): vo
       const websiteId = await requireTenant(parts, request);
       if (route.endpoint.method !== 'GET' && route.endpoint.crossOrigin !== true) requireSameOrigin(parts, request);
       if (needsCsrf(route.endpoint)) requireCsrf(parts, { request, reply }, websiteId);
-      if (route.endpoint.stream === true) checkAnnounced(request, route.endpoint.bodyLimit);
+      if (route.endpoint.stream === true) checkContentLength(request, route.endpoint.bodyLimit);
     },
     handler: (request, reply) => answer(parts, route, request, reply),
   });
 }
 
-const EVERY_CALL = '/api/*';
+const API_WILDCARD = '/api/*';
 
 /** An unknown API path gets an API error instead of a page. */
-function mountUnknown(server: FastifyInstance): void {
-  if (server.hasRoute({ method: 'GET', url: EVERY_CALL })) return;
-  const refuse = (): Promise<never> => Promise.reject(httpErrors.error('HTTP_NOT_FOUND'));
-  server.all(EVERY_CALL, { onRequest: refuse }, refuse);
+function mountNotFound(server: FastifyInstance): void {
+  if (server.hasRoute({ method: 'GET', url: API_WILDCARD })) return;
+  const rejectUnknown = (): Promise<never> => Promise.reject(httpErrors.error('HTTP_NOT_FOUND'));
+  server.all(API_WILDCARD, { onRequest: rejectUnknown }, rejectUnknown);
 }
 
 // oxlint-disable-next-line max-params -- the HTTP edge needs services, route, request and reply
 async function answer(parts: HttpParts, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const ctx = await requestContext(parts, request, reply);
   if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
-  requireCapability(parts, route.endpoint, ctx);
+  requireCapability(parts, ctx, route.endpoint.capability);
   const { params, query } = request;
   const input = parseInput(route.endpoint, { params, query, body: readBody(route.endpoint, request) });
   const status = route.endpoint.status ?? 200;
@@ -92,7 +93,7 @@ function toText({ format }: Endpoint, data: unknown): string {
   return format === 'html' ? (data as string) : JSON.stringify(data);
 }
 
-interface KeyedCall {
+interface IdempotentCall {
   endpoint: Endpoint;
   ctx: RequestCtx;
   input: unknown;
@@ -100,20 +101,20 @@ interface KeyedCall {
   work: () => Promise<StoredReply>;
 }
 
-async function answerOnce(parts: HttpParts, reply: FastifyReply, call: KeyedCall): Promise<StoredReply> {
+async function answerOnce(parts: HttpParts, reply: FastifyReply, call: IdempotentCall): Promise<StoredReply> {
   const { endpoint, ctx, input, key, work } = call;
   const cookies = [CSRF_COOKIE, SESSION_COOKIE, ACCOUNT_COOKIE].map((name) => ctx.cookie(name) ?? '');
-  const asked = {
+  const keyedRequest = {
     session: digestOf(ctx.websiteId, ...cookies),
     name: `${endpoint.id} ${key}`,
     request: digestOf(input),
   };
-  const answered = await parts.replies.answer(asked, work);
-  if (answered.isReplayed) {
+  const outcome = await parts.replies.answer(keyedRequest, work);
+  if (outcome.isReplayed) {
     reply.header('idempotent-replayed', 'true');
-    for (const cookie of answered.reply.cookies) reply.header('set-cookie', cookie);
+    for (const cookie of outcome.reply.cookies) reply.header('set-cookie', cookie);
   }
-  return answered.reply;
+  return outcome.reply;
 }
 
 function readBody({ raw, stream, bodyLimit }: Endpoint, request: FastifyRequest): unknown {
@@ -126,17 +127,6 @@ function readBody({ raw, stream, bodyLimit }: Endpoint, request: FastifyRequest)
 function requireEmpty(body: unknown): undefined {
   const isEmpty = typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).length === 0;
   if (body !== undefined && !isEmpty) throw httpErrors.error('HTTP_BODY_TOO_LARGE');
-}
-
-function requireCapability(parts: HttpParts, endpoint: Endpoint, ctx: RequestCtx): void {
-  const { capability } = endpoint;
-  if (capability === 'public') return;
-  if (capability === 'account') {
-    if (ctx.account === null) throw httpErrors.error('HTTP_SIGN_IN_NEEDED');
-    return;
-  }
-  if (ctx.viewer === null) throw httpErrors.error('HTTP_SIGN_IN_NEEDED');
-  if (!parts.isAllowed(ctx.viewer.roles, capability)) throw httpErrors.error('HTTP_NOT_ALLOWED');
 }
 
 function toPattern(path: string): string {

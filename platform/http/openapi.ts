@@ -64,17 +64,17 @@ function toRequestBody({ body, raw, stream }: Endpoint): Json {
 }
 
 function toSecurity(endpoint: Endpoint): Json[] {
-  const needs: Json = {};
-  if (endpoint.capability !== 'public') needs['session'] = [];
-  if (needsCsrf(endpoint)) needs['crumb'] = [];
-  return [needs];
+  const requirement: Json = {};
+  if (endpoint.capability !== 'public') requirement['session'] = [];
+  if (needsCsrf(endpoint)) requirement['crumb'] = [];
+  return [requirement];
 }
 
-function toParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function toParameters(schema: z.ZodType | undefined, location: 'path' | 'query'): Json[] {
   if (schema === undefined) return [];
   const { properties = {}, required = [] } = toSchema(schema, 'input') as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, property]) => {
-    return { name, in: place, required: place === 'path' || required.includes(name), schema: property };
+    return { name, in: location, required: location === 'path' || required.includes(name), schema: property };
   });
 }
 

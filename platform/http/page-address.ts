@@ -34,20 +34,20 @@ export function pageAddress(url: string): PageAddress {
   if (url.length > MAX_URL) return { kind: 'too-long' };
   const [raw = '/'] = url.split('?', 1);
   const path = decodePath(raw);
-  const usual = withoutLastSlashes(path.toLowerCase());
+  const canonical = trimTrailingSlashes(path.toLowerCase());
   // Only paths that could be a page: others keep their spelling, and a redirect to a path with two leading slashes
   // would leave the site.
-  if (usual === path || !COMMON_PATH.test(usual)) return { kind: 'page', path };
-  return { kind: 'moved', location: usual + url.slice(raw.length) };
+  if (canonical === path || !CANONICAL_PATH.test(canonical)) return { kind: 'page', path };
+  return { kind: 'moved', location: canonical + url.slice(raw.length) };
 }
 
-function withoutLastSlashes(path: string): string {
+function trimTrailingSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end--;
   return path.slice(0, end);
 }
 
-const COMMON_PATH = /^(?:\/[a-z0-9.-]+)+$/;
+const CANONICAL_PATH = /^(?:\/[a-z0-9.-]+)+$/;
 
 function decodePath(path: string): string {
   try {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { MemberId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Database } from '../db/db.ts';
 import { mountPageRoutes, type PageRouteOptions, pageRoute } from './page-route.ts';
 import type { HttpApp } from './parts.ts';
@@ -11,6 +11,9 @@ import { refusalOf, Visitor } from './testing/visitor.ts';
 const FORM = 'application/x-www-form-urlencoded';
 const TOO_LARGE = { status: 413, code: 'HTTP_BODY_TOO_LARGE' };
 const TOO_MANY = { status: 429, code: 'HTTP_TOO_MANY' };
+
+const MEMBER = { sessionId: 'session', memberId: 'member' as MemberId };
+const OWNER = 1;
 
 let app: HttpApp;
 let bodies: unknown[];
@@ -24,6 +27,8 @@ function open(options: Partial<PageRouteOptions>, websiteId: string | null = 'a'
     websiteId: websiteId as WebsiteId | null,
     clock: () => new Date(0),
     routes: [],
+    findViewer: (_ctx, token) => Promise.resolve({ ...MEMBER, roles: token === 'owner' ? [OWNER] : [] }),
+    isAllowed: (roles) => roles.includes(OWNER),
   });
   const usual = { method: 'POST', path: '/form', bodyLimit: 100, sameOrigin: true } as const;
   const rate = { name: 'test', max: 3, seconds: 60 };
@@ -76,6 +81,15 @@ describe('mountPageRoutes', () => {
     open({});
     const reply = await send('x'.repeat(101), { 'sec-fetch-site': 'cross-site' });
     expect(refusalOf(reply)).toStrictEqual({ status: 403, code: 'HTTP_CROSS_ORIGIN' });
+  });
+
+  it('calls the handler only for a caller with the capability', async () => {
+    open({ capability: 'forms.read' });
+    expect(refusalOf(await send('a=1'))).toStrictEqual({ status: 401, code: 'HTTP_SIGN_IN_NEEDED' });
+    const as = async (token: string) => await send('a=1', { cookie: `vitrine_session=${token}` });
+    expect(refusalOf(await as('guest'))).toStrictEqual({ status: 403, code: 'HTTP_NOT_ALLOWED' });
+    expect(bodies).toStrictEqual([]);
+    expect((await as('owner')).body).toBe('done');
   });
 
   it('ignores a body of any type and length without a body limit', async () => {

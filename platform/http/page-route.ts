@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Capability } from '#kernel/contract/capability.ts';
 import { checkLimit, type Exchange, type NamedRateLimit } from './check-limit.ts';
 import { httpErrors } from './errors.ts';
 import { acceptForms } from './form-body.ts';
 import type { HttpApp, HttpParts } from './parts.ts';
 import { requestContext } from './request-context.ts';
+import { requireCapability } from './require-capability.ts';
 import { requireTenant } from './require-tenant.ts';
 import type { RequestCtx } from './route.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -19,6 +21,8 @@ export interface PageRouteOptions {
    * action.
    */
   sameOrigin: boolean;
+  /** Default: `public`. */
+  capability?: Capability;
 }
 
 type HandlePage = (ctx: RequestCtx, exchange: Exchange) => Promise<unknown>;
@@ -71,6 +75,7 @@ function mountPageRoute(scope: FastifyInstance, parts: HttpParts, route: PageRou
     handler: async (request, reply) => {
       const ctx = await requestContext(parts, request, reply);
       if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
+      requireCapability(parts, ctx, route.capability ?? 'public');
       return await route.handle(ctx, { request, reply });
     },
   });

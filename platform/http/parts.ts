@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/time/clock.ts';
 import type { TrustProxy } from '../config/trust-proxy.ts';
 import type { Database } from '../db/db.ts';
 import type { Log } from '../log/log.ts';
-import type { CheckCsrf } from './crumb.ts';
+import type { CheckCsrf } from './csrf-token.ts';
 import type { Replies } from './idempotency.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { FindAccount, FindViewer, IsAllowed } from './route.ts';
@@ -20,14 +20,14 @@ export interface HttpOptions {
   secret: string;
   findTenant: FindTenant;
   /** Whether the website found on a host a moment ago has been deleted since. Default: never. */
-  isTenantGone?: (host: string) => Promise<boolean>;
+  isTenantDeleted?: (host: string) => Promise<boolean>;
   findViewer: FindViewer;
   /** Default: no one has an account. */
   findAccount?: FindAccount;
   isAllowed: IsAllowed;
   trustProxy: TrustProxy;
   /** The base URL of a website, given that of the request. Default: `publicUrl` or that of the request. */
-  findBaseUrl?: (websiteId: WebsiteId, otherwise: string) => Promise<string>;
+  findBaseUrl?: (websiteId: WebsiteId, fallbackUrl: string) => Promise<string>;
   /** The public URL, if known. https makes cookies secure. */
   publicUrl: string | undefined;
   /** Rendered (uncached) pages per client and minute; 0 or unset for no limit. */

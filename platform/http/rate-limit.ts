@@ -11,14 +11,14 @@ const MAX_WINDOWS = 25_000;
 
 export interface RateLimiter {
   /** Counts one request. Returns 0 when it is allowed, otherwise the seconds to wait. */
-  take(key: string, limit: RateLimit): number;
+  consume(key: string, limit: RateLimit): number;
 }
 
 /** Fixed windows, counted in this process: with n processes a client gets at most n times the limit. */
 export function createRateLimiter(clock: Clock): RateLimiter {
   const windows = new RecentWindows();
   return {
-    take(key, limit) {
+    consume(key, limit) {
       const now = clock().getTime();
       const length = limit.seconds * 1000;
       const found = windows.find(key);
@@ -37,22 +37,22 @@ export function createRateLimiter(clock: Clock): RateLimiter {
  * table for its oldest entry at each new address cost 26 µs per request, exactly when there are most of them.
  */
 class RecentWindows {
-  private young = new Map<string, Window>();
-  private old = new Map<string, Window>();
+  private current = new Map<string, Window>();
+  private previous = new Map<string, Window>();
 
   find(key: string): Window | undefined {
-    const found = this.young.get(key);
+    const found = this.current.get(key);
     if (found !== undefined) return found;
-    const older = this.old.get(key);
-    if (older !== undefined) this.put(key, older);
-    return older;
+    const previousWindow = this.previous.get(key);
+    if (previousWindow !== undefined) this.put(key, previousWindow);
+    return previousWindow;
   }
 
   put(key: string, window: Window): void {
-    if (this.young.size >= MAX_WINDOWS && !this.young.has(key)) {
-      this.old = this.young;
-      this.young = new Map();
+    if (this.current.size >= MAX_WINDOWS && !this.current.has(key)) {
+      this.previous = this.current;
+      this.current = new Map();
     }
-    this.young.set(key, window);
+    this.current.set(key, window);
   }
 }

@@ -39,6 +39,6 @@ export function toByteStream(request: FastifyRequest): AsyncIterable<Uint8Array>
 }
 
 /** Checks the announced length. It may be wrong, so the reader of the stream must count too. */
-export function checkAnnounced(request: FastifyRequest, limit: number): void {
+export function checkContentLength(request: FastifyRequest, limit: number): void {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw httpErrors.error('HTTP_BODY_TOO_LARGE');
 }

@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts';
 import type { Exchange } from './check-limit.ts';
 import { clientKeyOf, normalizeAddress } from './client-address.ts';
 import { csrfSubjectOf, setCsrfToken } from './ensure-csrf-cookie.ts';
-import { ACCOUNT_COOKIE, readOwnCookie, SESSION_COOKIE, setOwnCookie } from './own-cookies.ts';
+import { ACCOUNT_COOKIE, readHostCookie, SESSION_COOKIE, setHostCookie } from './host-cookies.ts';
 import type { HttpParts } from './parts.ts';
 import type { RequestCtx } from './route.ts';
 
@@ -35,7 +35,7 @@ export async function requestContext(
     address: normalizeAddress(request.ip),
     client: clientKeyOf(request.ip),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    cookie: (name) => readOwnCookie(parts, request, name),
+    cookie: (name) => readHostCookie(parts, request, name),
     setCookie: createCookieSetter(parts, { request, reply }, websiteId),
   };
   const token = ctx.cookie(SESSION_COOKIE);
@@ -52,12 +52,12 @@ export async function requestContext(
  * Starting or ending a session also sets a matching CSRF token. Other tabs read it from its cookie on their next write.
  */
 function createCookieSetter(parts: HttpParts, exchange: Exchange, websiteId: WebsiteId): RequestCtx['setCookie'] {
-  const holder = csrfSubjectOf(parts, exchange.request, websiteId);
+  const subject = csrfSubjectOf(parts, exchange.request, websiteId);
   return (name, value, options) => {
-    setOwnCookie(parts, exchange, { ...options, name, value });
-    if (name === SESSION_COOKIE) holder.memberToken = value;
-    else if (name === ACCOUNT_COOKIE) holder.accountToken = value;
+    setHostCookie(parts, exchange, { ...options, name, value });
+    if (name === SESSION_COOKIE) subject.memberToken = value;
+    else if (name === ACCOUNT_COOKIE) subject.accountToken = value;
     else return;
-    setCsrfToken(parts, exchange, holder);
+    setCsrfToken(parts, exchange, subject);
   };
 }

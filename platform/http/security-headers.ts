@@ -13,20 +13,20 @@ export const COMMON_HEADERS = {
 export const SITE_POLICY = "object-src 'none'; base-uri 'self'; frame-ancestors 'self'; form-action 'self' https:";
 
 /** External origins a page needs besides its own. */
-export interface OutsideSources {
+export interface ExternalSources {
   script: readonly string[];
   frame: readonly string[];
   connect: readonly string[];
   image: readonly string[];
 }
 
-const NO_SOURCES: OutsideSources = { script: [], frame: [], connect: [], image: [] };
+const NO_SOURCES: ExternalSources = { script: [], frame: [], connect: [], image: [] };
 
 /**
  * For pages that handle payments or belong to the admin: they run only our own scripts and those of the payment
  * provider.
  */
-export function strictPolicy(nonce: string, outside: OutsideSources = NO_SOURCES): string {
+export function strictPolicy(nonce: string, outside: ExternalSources = NO_SOURCES): string {
   const { script, frame, connect, image } = outside;
   return [
     "default-src 'none'",

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#kernel/errors/app-error.ts';
 import type { Ctx } from '../context.ts';
-import { isDatabaseAway } from '../db/failure.ts';
+import { isDatabaseUnavailable } from '../db/failure.ts';
 import type { PageRequest } from '../render/page.ts';
 import type { PageReply, PageServer } from '../render/page-server.ts';
 import type { StoredPage } from '../render/stored-page.ts';
@@ -10,21 +10,21 @@ import type { Exchange } from './check-limit.ts';
 import { clientKeyOf } from './client-address.ts';
 import { acceptedEncoding } from './compress.ts';
 import { ensureCsrfCookie } from './ensure-csrf-cookie.ts';
-import { toAnswerableError } from './gone-tenant.ts';
+import { readHostCookie, SESSION_COOKIE } from './host-cookies.ts';
 import { loggedAddress } from './log-request.ts';
-import { readOwnCookie, SESSION_COOKIE } from './own-cookies.ts';
 import { pageAddress, toPageQuery } from './page-address.ts';
 import type { HttpApp, HttpParts } from './parts.ts';
 import { SITE_POLICY } from './security-headers.ts';
+import { toReplyError } from './to-reply-error.ts';
 
 const HOST_PATTERN = /^[a-z0-9.-]+(:\d{1,5})?$|^\[[0-9a-f:.]+\](:\d{1,5})?$/i;
 
 /** Shown when rendering a page fails. It does not use the theme, which may be the cause. */
-const FAULT_PAGE =
+const SERVER_ERROR_PAGE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong</title><body><h1>Something went wrong</h1><p>Please reload the page in a moment.</p></body></html>';
 
 /** Shown to a client that requests more pages than it may, such as an aggressive crawler. */
-const BUSY_PAGE =
+const RATE_LIMITED_PAGE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Too many requests</title><body><h1>Too many requests</h1><p>Please try again in a minute.</p></body></html>';
 
 class TooManyPages extends Error {
@@ -65,10 +65,10 @@ export async function servePage(parts: HttpParts, pages: PageServer, exchange: P
       reply.header('retry-after', failure.seconds);
       return 429;
     }
-    const error = await toAnswerableError(parts, request, failure);
+    const error = await toReplyError(parts, request, failure);
     if (error instanceof AppError && error.status === 404) return 404;
     parts.log.error({ requestId: request.id, ...loggedAddress(request), err: error }, 'page failed');
-    return isDatabaseAway(error) ? 503 : 500;
+    return isDatabaseUnavailable(error) ? 503 : 500;
   });
   if (page === 404) return await sendText(reply, 404, 'Not Found');
   if (typeof page === 'number')
@@ -76,13 +76,13 @@ export async function servePage(parts: HttpParts, pages: PageServer, exchange: P
       .status(page)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(page === 429 ? BUSY_PAGE : FAULT_PAGE);
+      .send(page === 429 ? RATE_LIMITED_PAGE : SERVER_ERROR_PAGE);
   if ('kind' in page) return await reply.redirect(page.location, page.status);
   if (send !== undefined && page.status === 200) return await send(page);
   return await toPayload(parts, page, { request, reply });
 }
 
-interface Asked {
+interface PageLookup {
   ctx: Ctx;
   request: FastifyRequest;
   path: string;
@@ -92,21 +92,26 @@ interface Asked {
  * A page that is not public is looked up again for a signed-in member, so that public pages stay the same for all other
  * visitors.
  */
-async function findPage(parts: HttpParts, pages: PageServer, { ctx, request, path }: Asked): Promise<PageReply> {
+async function findPage(parts: HttpParts, pages: PageServer, { ctx, request, path }: PageLookup): Promise<PageReply> {
   const baseUrl = await baseUrlOf(parts, request, ctx.websiteId);
-  const asked: PageRequest = { path, query: toPageQuery(request.query), baseUrl, isUnusual: isUnusual(parts, request) };
-  const page = await pages.get(ctx, asked, () => admit(parts, request));
-  const token = readOwnCookie(parts, request, SESSION_COOKIE);
+  const pageRequest: PageRequest = {
+    path,
+    query: toPageQuery(request.query),
+    baseUrl,
+    isNonCanonicalHost: isNonCanonicalHost(parts, request),
+  };
+  const page = await pages.get(ctx, pageRequest, () => checkPageRate(parts, request));
+  const token = readHostCookie(parts, request, SESSION_COOKIE);
   if ('kind' in page || page.status === 200 || token === undefined || token === '') return page;
   if ((await parts.findViewer(ctx, token)) === null) return page;
-  const own = await pages.get({ ...ctx, isMember: true }, { ...asked, isMember: true });
-  if ('kind' in own) return own;
-  return own.status === 200 ? { ...own, isPrivate: true } : page;
+  const memberPage = await pages.get({ ...ctx, isMember: true }, { ...pageRequest, isMember: true });
+  if ('kind' in memberPage) return memberPage;
+  return memberPage.status === 200 ? { ...memberPage, isPrivate: true } : page;
 }
 
 /** Counts only pages that have to be rendered: a cached page costs next to nothing. */
-function admit({ limiter, pageRate = 0 }: HttpParts, { ip }: FastifyRequest): void {
-  const seconds = pageRate === 0 ? 0 : limiter.take(`pages|${clientKeyOf(ip)}`, { max: pageRate, seconds: 60 });
+function checkPageRate({ limiter, pageRate = 0 }: HttpParts, { ip }: FastifyRequest): void {
+  const seconds = pageRate === 0 ? 0 : limiter.consume(`pages|${clientKeyOf(ip)}`, { max: pageRate, seconds: 60 });
   if (seconds > 0) throw new TooManyPages(seconds);
 }
 
@@ -114,7 +119,7 @@ function admit({ limiter, pageRate = 0 }: HttpParts, { ip }: FastifyRequest): vo
  * Whether the host has upper-case letters or a port other than ours. Such variants also reach this server, and
  * there are many of them for each page.
  */
-function isUnusual({ publicUrl }: HttpParts, { host, socket }: FastifyRequest): boolean {
+function isNonCanonicalHost({ publicUrl }: HttpParts, { host, socket }: FastifyRequest): boolean {
   if (publicUrl !== undefined) return false;
   const port = /:(\d+)$/.exec(host)?.[1];
   return host !== host.toLowerCase() || (port !== undefined && Number(port) !== socket.localPort);
@@ -127,8 +132,8 @@ async function sendText(reply: FastifyReply, status: number, text: string): Prom
 /** Whether `if-none-match` contains the tag. Weak and strong tags are equal, and `*` matches any. */
 export function isKnown(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
-  return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag));
+  const opaqueTag = (tag: string): string => tag.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((tag) => opaqueTag(tag) === opaqueTag(etag));
 }
 
 async function toPayload(parts: HttpParts, page: StoredPage, { request, reply }: Exchange): Promise<unknown> {
@@ -149,9 +154,9 @@ async function toPayload(parts: HttpParts, page: StoredPage, { request, reply }:
 
 function cacheControl(parts: HttpParts, page: StoredPage, { request, reply }: Exchange): string {
   // Clients that read feeds and sitemaps keep no cookies and send no forms.
-  const isForPeople = page.contentType.startsWith('text/html');
-  const isHanded = isForPeople && ensureCsrfCookie(parts, { request, reply }, page.websiteId);
+  const isHtml = page.contentType.startsWith('text/html');
+  const setsCsrfCookie = isHtml && ensureCsrfCookie(parts, { request, reply }, page.websiteId);
   if (page.isPrivate === true) return 'private, no-store';
   // A reply that sets a CSRF token is for one visitor only.
-  return isHanded ? 'private, no-cache' : 'public, max-age=0, must-revalidate';
+  return setsCsrfCookie ? 'private, no-cache' : 'public, max-age=0, must-revalidate';
 }

@@ -4,18 +4,18 @@ import { createStreamSlots } from './stream-slots.ts';
 describe('createStreamSlots', () => {
   it('rejects a client at its maximum number of streams, and no other client', () => {
     const slots = createStreamSlots(2);
-    slots.take('a');
-    slots.take('a');
-    expect([slots.take('a'), slots.take('b')]).toEqual([null, expect.any(Function)]);
+    slots.acquire('a');
+    slots.acquire('a');
+    expect([slots.acquire('a'), slots.acquire('b')]).toEqual([null, expect.any(Function)]);
   });
 
   it('frees a slot on release, and a second release frees no other stream', () => {
     const slots = createStreamSlots(2);
-    const release = slots.take('a');
-    slots.take('a');
+    const release = slots.acquire('a');
+    slots.acquire('a');
     release?.();
     release?.();
-    expect(slots.take('a')).not.toBeNull();
-    expect(slots.take('a')).toBeNull();
+    expect(slots.acquire('a')).not.toBeNull();
+    expect(slots.acquire('a')).toBeNull();
   });
 });

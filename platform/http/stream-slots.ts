@@ -1,7 +1,7 @@
 /** Limits how many streams a client may hold at a time. */
 export interface StreamSlots {
   /** Takes a slot and returns a function that releases it; null when the client is at its maximum. */
-  take(client: string): (() => void) | null;
+  acquire(client: string): (() => void) | null;
 }
 
 /** Counts open streams by client, in this process. A client without streams uses no memory. */
@@ -13,14 +13,14 @@ export function createStreamSlots(max: number): StreamSlots {
     else open.set(client, left);
   };
   return {
-    take(client) {
-      const held = open.get(client) ?? 0;
-      if (held >= max) return null;
-      open.set(client, held + 1);
-      let isHeld = true;
+    acquire(client) {
+      const openStreams = open.get(client) ?? 0;
+      if (openStreams >= max) return null;
+      open.set(client, openStreams + 1);
+      let isAcquired = true;
       return () => {
-        if (isHeld) release(client);
-        isHeld = false;
+        if (isAcquired) release(client);
+        isAcquired = false;
       };
     },
   };

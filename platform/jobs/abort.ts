@@ -1,17 +1,17 @@
 const REASONS = {
-  timeout: 'The job took longer than its time-out',
+  timeout: 'The job timed out',
   stopping: 'The worker had to stop before the job was done',
-  'claim lost': 'The claim ran out and another worker took the job',
+  'claim lost': 'The claim expired and another worker took the job',
 } as const;
 
 /** The abort reason of a handler's signal. */
 export class JobAborted extends Error {
   override readonly name = 'JobAborted';
-  readonly why: keyof typeof REASONS;
+  readonly reason: keyof typeof REASONS;
 
-  constructor(why: keyof typeof REASONS) {
-    super(REASONS[why]);
-    this.why = why;
+  constructor(reason: keyof typeof REASONS) {
+    super(REASONS[reason]);
+    this.reason = reason;
   }
 }
 

@@ -24,7 +24,7 @@ describe('toRetryDelay', () => {
 });
 
 describe('checkRetries', () => {
-  it.each([{ max: -1 }, { max: 1.5 }, { firstSeconds: 0 }, { firstSeconds: 20, longestSeconds: 10 }])(
+  it.each([{ max: -1 }, { max: 1.5 }, { firstSeconds: 0 }, { firstSeconds: 20, maxSeconds: 10 }])(
     'rejects %o and names the job',
     (given) => {
       expect(() => checkRetries('media.derive', toRetryPolicy(given))).toThrow(/media\.derive/);

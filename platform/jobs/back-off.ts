@@ -1,17 +1,17 @@
 import type { Random } from '#kernel/ids/id.ts';
-import { SECOND } from '#kernel/time/clock.ts';
+import { HOUR, SECOND } from '#kernel/time/clock.ts';
 
 export interface RetryPolicy {
   /** Attempts after the first one; 0 for work that must not be retried. */
   max: number;
   /** The delay after the first failure. Each later delay is three times as long. */
   firstSeconds: number;
-  longestSeconds: number;
+  maxSeconds: number;
 }
 
 // 10 s, 30 s, 90 s … 2 h, 6 h: a short outage is over within a minute, and eight retries span about nine hours, so a
 // mail server that is down for a night loses no email.
-const DEFAULT_RETRIES: RetryPolicy = { max: 8, firstSeconds: 10, longestSeconds: 6 * 60 * 60 };
+const DEFAULT_RETRIES: RetryPolicy = { max: 8, firstSeconds: 10, maxSeconds: (6 * HOUR) / SECOND };
 const GROWTH = 3;
 const UINT32 = 2 ** 32;
 
@@ -20,9 +20,9 @@ export function toRetryPolicy(given: Partial<RetryPolicy> = {}): RetryPolicy {
 }
 
 export function checkRetries(name: string, policy: RetryPolicy): RetryPolicy {
-  const { max, firstSeconds, longestSeconds } = policy;
-  const isSound = Number.isInteger(max) && max >= 0 && firstSeconds > 0 && longestSeconds >= firstSeconds;
-  if (!isSound) throw new Error(`Job ${name} has retries that make no sense: ${JSON.stringify(policy)}`);
+  const { max, firstSeconds, maxSeconds } = policy;
+  const isValid = Number.isInteger(max) && max >= 0 && firstSeconds > 0 && maxSeconds >= firstSeconds;
+  if (!isValid) throw new Error(`Job ${name} has an invalid retry policy: ${JSON.stringify(policy)}`);
   return policy;
 }
 
@@ -31,7 +31,7 @@ export function checkRetries(name: string, policy: RetryPolicy): RetryPolicy {
  * random, so that jobs that failed together are not all retried at the same moment.
  */
 export function toRetryDelay(policy: RetryPolicy, attempt: number, random: Random): number {
-  const pause = Math.min(policy.firstSeconds * GROWTH ** (attempt - 1), policy.longestSeconds) * SECOND;
+  const pause = Math.min(policy.firstSeconds * GROWTH ** (attempt - 1), policy.maxSeconds) * SECOND;
   return Math.round(pause / 2 + (pause / 2) * toFraction(random));
 }
 

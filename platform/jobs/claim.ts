@@ -47,11 +47,11 @@ export function dueJobs({ now, limit, names }: Omit<ClaimRequest, 'until'>): Fra
 
 /** Returns the claims that could not be extended: they had expired, and another worker has taken the job. */
 export async function extendClaims(db: Db, claims: readonly ClaimedJob[], until: Date): Promise<ClaimedJob[]> {
-  const held = await db.sql<Pick<ClaimedJob, 'id' | 'attempt'>>`
+  const extended = await db.sql<Pick<ClaimedJob, 'id' | 'attempt'>>`
     update jobs set claimed_until = ${until}
     from unnest(${claims.map(({ id }) => id)}::bigint[], ${claims.map(({ attempt }) => attempt)}::integer[])
       as claim (id, attempt)
     where jobs.id = claim.id and jobs.attempts = claim.attempt and state = 'running'
     returning jobs.id, jobs.attempts as attempt`;
-  return claims.filter((claim) => !held.some(({ id, attempt }) => id === claim.id && attempt === claim.attempt));
+  return claims.filter((claim) => !extended.some(({ id, attempt }) => id === claim.id && attempt === claim.attempt));
 }

@@ -24,7 +24,7 @@ async function listAll(db: Db, limit: number): Promise<DeadJob[][]> {
   const pages: DeadJob[][] = [];
   let after: DeadJob | undefined;
   do {
-    const page = await listDeadJobs(db, { whose: 'everyone', limit, ...(after && { after }) });
+    const page = await listDeadJobs(db, { owner: 'everyone', limit, ...(after && { after }) });
     pages.push(page);
     after = page.length === limit ? page.at(-1) : undefined;
   } while (after !== undefined);
@@ -58,22 +58,22 @@ describe('dead jobs', () => {
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       const id = await makeDead(ctx, 1);
-      const whose = { websiteId: await insertWebsite(db, ctx.clock()) };
-      expect(await listDeadJobs(db, { whose, limit: 10 })).toEqual([]);
-      expect(await retryDeadJob(ctx, { whose, id })).toBe(false);
-      expect(await removeDeadJob(db, { whose, id })).toBe(false);
-      expect(await listDeadJobs(db, { whose: { websiteId: ctx.websiteId }, limit: 10 })).toHaveLength(1);
+      const owner = { websiteId: await insertWebsite(db, ctx.clock()) };
+      expect(await listDeadJobs(db, { owner, limit: 10 })).toEqual([]);
+      expect(await retryDeadJob(ctx, { owner, id })).toBe(false);
+      expect(await removeDeadJob(db, { owner, id })).toBe(false);
+      expect(await listDeadJobs(db, { owner: { websiteId: ctx.websiteId }, limit: 10 })).toHaveLength(1);
     }));
 
   it('a retried dead job gets all its attempts again', () =>
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       const id = await makeDead(ctx, 1);
-      expect(await retryDeadJob(ctx, { whose: 'everyone', id })).toBe(true);
+      expect(await retryDeadJob(ctx, { owner: 'everyone', id })).toBe(true);
       const attempts: number[] = [];
       expect(await runDueJobs(ctx, [handler(mail, async ({ attempt }) => void attempts.push(attempt))])).toBe(1);
       expect(attempts).toEqual([1]);
-      expect(await retryDeadJob(ctx, { whose: 'everyone', id })).toBe(false);
+      expect(await retryDeadJob(ctx, { owner: 'everyone', id })).toBe(false);
     }));
 
   it('a dead job can be retried while another with the same key waits', () =>
@@ -81,7 +81,7 @@ describe('dead jobs', () => {
       const ctx = await createQueueFixture(db);
       const id = await makeDead(ctx, 1, 'order-1');
       await enqueue(ctx, mail, { payload: { n: 2 }, uniqueKey: 'order-1' });
-      expect(await retryDeadJob(ctx, { whose: 'everyone', id })).toBe(true);
+      expect(await retryDeadJob(ctx, { owner: 'everyone', id })).toBe(true);
       expect(await listJobs(db, mail.name)).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
     }));
 
@@ -90,8 +90,8 @@ describe('dead jobs', () => {
       const ctx = await createQueueFixture(db);
       const id = await makeDead(ctx, 1);
       const waiting = await enqueue(ctx, mail, { payload: { n: 2 } });
-      expect(await removeDeadJob(db, { whose: 'everyone', id })).toBe(true);
-      expect(await removeDeadJob(db, { whose: 'everyone', id: waiting })).toBe(false);
+      expect(await removeDeadJob(db, { owner: 'everyone', id })).toBe(true);
+      expect(await removeDeadJob(db, { owner: 'everyone', id: waiting })).toBe(false);
       expect(await listJobs(db, mail.name)).toMatchObject([{ id: waiting }]);
     }));
 });

@@ -9,7 +9,7 @@ import { enqueue } from './enqueue.ts';
 import { defineJob, defineSystemJob } from './job.ts';
 import type { SystemCtx } from './job-context.ts';
 import { createQueueFixture, insertWebsite, listJobs, type QueueFixture } from './testing/queue-fixture.ts';
-import { JOBS_CHANNEL } from './wake.ts';
+import { JOBS_CHANNEL } from './wake-signal.ts';
 
 // Covers what is stored and when, and which jobs a unique key prevents. Running jobs is covered by the run-job and
 // worker tests.
@@ -55,7 +55,9 @@ describe('enqueue', () => {
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       const payload = { mediaId: 'm1', extra: true };
-      await expect(enqueue(ctx, derive, { payload })).rejects.toThrow('The payload does not fit job media.derive');
+      await expect(enqueue(ctx, derive, { payload })).rejects.toThrow(
+        'The payload does not match the schema of job media.derive',
+      );
       expect(await listJobs(db, derive.name)).toEqual([]);
     }));
 
@@ -63,7 +65,7 @@ describe('enqueue', () => {
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       const dated = defineSystemJob({ name: 'media.dated', payload: z.strictObject({ at: z.date() }) });
-      await expect(enqueue(ctx, dated, { payload: { at: new Date() } })).rejects.toThrow('does not fit');
+      await expect(enqueue(ctx, dated, { payload: { at: new Date() } })).rejects.toThrow('does not match the schema');
     }));
 
   it('does not compile for a website job without a website', () => {

@@ -3,7 +3,7 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { Db } from '../db/db.ts';
 import type { JobDefinition, JobId, JobScope } from './job.ts';
-import { JOBS_CHANNEL } from './wake.ts';
+import { JOBS_CHANNEL } from './wake-signal.ts';
 
 export interface EnqueueCtxByScope {
   website: { db: Db; clock: Clock; websiteId: WebsiteId };
@@ -49,6 +49,7 @@ export async function enqueue<Payload extends z.ZodType, Scope extends JobScope>
 function toJson(job: JobDefinition, payload: unknown): string {
   const json = JSON.stringify(payload ?? null);
   const parsed = job.payload.safeParse(JSON.parse(json));
-  if (!parsed.success) throw new Error(`The payload does not fit job ${job.name}`, { cause: parsed.error });
+  if (!parsed.success)
+    throw new Error(`The payload does not match the schema of job ${job.name}`, { cause: parsed.error });
   return json;
 }

@@ -14,7 +14,7 @@ describe('defineJob and defineSystemJob', () => {
     expect(defineJob({ name: 'media.derive', payload, retries: { max: 2 } }).retries).toEqual({
       max: 2,
       firstSeconds: 10,
-      longestSeconds: 21_600,
+      maxSeconds: 21_600,
     });
   });
 
@@ -23,6 +23,6 @@ describe('defineJob and defineSystemJob', () => {
   });
 
   it('rejects a timeout of zero', () => {
-    expect(() => defineJob({ name: 'media.derive', payload, timeoutSeconds: 0 })).toThrow(/time-out/);
+    expect(() => defineJob({ name: 'media.derive', payload, timeoutSeconds: 0 })).toThrow(/timeout/);
   });
 });

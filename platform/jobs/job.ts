@@ -51,8 +51,8 @@ function define<Payload extends z.ZodType, Scope extends JobScope>(
   scope: Scope,
   { name, formerNames = [], payload, retries, timeoutSeconds = DEFAULT_TIMEOUT_SECONDS }: JobOptions<Payload>,
 ): JobDefinition<Payload, Scope> {
-  const wrong = [name, ...formerNames].find((one) => !NAME_PATTERN.test(one));
-  if (wrong !== undefined) throw new Error(`A job is named slice.verb-noun, not "${wrong}"`);
-  if (!(timeoutSeconds > 0)) throw new Error(`Job ${name} needs a time-out above 0 seconds`);
+  const invalidName = [name, ...formerNames].find((one) => !NAME_PATTERN.test(one));
+  if (invalidName !== undefined) throw new Error(`A job is named slice.verb-noun, not "${invalidName}"`);
+  if (!(timeoutSeconds > 0)) throw new Error(`Job ${name} needs a timeout above 0 seconds`);
   return { scope, name, formerNames, payload, retries: checkRetries(name, toRetryPolicy(retries)), timeoutSeconds };
 }

@@ -34,11 +34,11 @@ it('a failed job yields to a job of the same key that is added at the same momen
   const now = ctx.clock();
   const later = new Date(now.getTime() + 60 * SECOND);
   const [claim] = await claimJobs(database, { now, until: later, limit: 1, names: [mail.name] });
-  const fate = await database.tx(async (tx) => {
+  const outcome = await database.tx(async (tx) => {
     await enqueue({ ...ctx, db: tx }, mail, request);
     const failing = failJob(database, claim!, { now, error: 'down', retryAt: later });
     await expect.poll(isBlocked, { timeout: 60_000 }).toBe(true);
     return { failing };
   });
-  expect(await fate.failing).toBe('replaced');
+  expect(await outcome.failing).toBe('replaced');
 });

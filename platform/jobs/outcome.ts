@@ -11,10 +11,10 @@ export interface JobFailure {
 }
 
 /** The state after a run. `replaced`: a later job with the same key is waiting and does the work instead. */
-export type JobFate = 'done' | 'waiting' | 'replaced' | 'dead';
+export type JobOutcome = 'done' | 'waiting' | 'replaced' | 'dead';
 
 /** Null, here and below, when the claim is no longer held: another worker then decides the outcome. */
-export async function finishJob(db: Db, claim: ClaimedJob, now: Date): Promise<JobFate | null> {
+export async function finishJob(db: Db, claim: ClaimedJob, now: Date): Promise<JobOutcome | null> {
   const rows = await db.sql`
     update jobs set state = 'done', claimed_until = null, finished_at = ${now}
     where id = ${claim.id} and attempts = ${claim.attempt} and state = 'running'
@@ -23,7 +23,7 @@ export async function finishJob(db: Db, claim: ClaimedJob, now: Date): Promise<J
 }
 
 /** Puts the job back for another attempt, or marks it dead. */
-export async function failJob(db: Db, claim: ClaimedJob, failure: JobFailure): Promise<JobFate | null> {
+export async function failJob(db: Db, claim: ClaimedJob, failure: JobFailure): Promise<JobOutcome | null> {
   if (failure.retryAt === null) return await markDead(db, claim, failure);
   try {
     return await putBack(db, claim, failure);
@@ -34,7 +34,7 @@ export async function failJob(db: Db, claim: ClaimedJob, failure: JobFailure): P
   }
 }
 
-async function markDead(db: Db, claim: ClaimedJob, { now, error }: JobFailure): Promise<JobFate | null> {
+async function markDead(db: Db, claim: ClaimedJob, { now, error }: JobFailure): Promise<JobOutcome | null> {
   const rows = await db.sql`
     update jobs set state = 'dead', claimed_until = null, last_error = ${error}, finished_at = ${now}
     where id = ${claim.id} and attempts = ${claim.attempt} and state = 'running'
@@ -42,12 +42,12 @@ async function markDead(db: Db, claim: ClaimedJob, { now, error }: JobFailure): 
   return rows.length > 0 ? 'dead' : null;
 }
 
-async function putBack(db: Db, claim: ClaimedJob, { now, error, retryAt }: JobFailure): Promise<JobFate | null> {
+async function putBack(db: Db, claim: ClaimedJob, { now, error, retryAt }: JobFailure): Promise<JobOutcome | null> {
   const rows = await db.sql<{ state: 'waiting' | 'done' }>`
     update jobs set claimed_until = null, last_error = ${error}, run_at = ${retryAt},
       state = case when later.waits then 'done' else 'waiting' end,
       finished_at = case when later.waits then ${now}::timestamptz end
-    from (select ${sameKeyWaits(claim)} as waits) as later
+    from (select ${hasWaitingDuplicate(claim)} as waits) as later
     where id = ${claim.id} and attempts = ${claim.attempt} and state = 'running'
     returning state`;
   const state = rows[0]?.state;
@@ -55,9 +55,9 @@ async function putBack(db: Db, claim: ClaimedJob, { now, error, retryAt }: JobFa
   return state === 'done' ? 'replaced' : 'waiting';
 }
 
-function sameKeyWaits({ websiteId, name, uniqueKey }: ClaimedJob): Fragment {
+function hasWaitingDuplicate({ websiteId, name, uniqueKey }: ClaimedJob): Fragment {
   if (uniqueKey === null) return sql`false`;
-  const whose = websiteId === null ? sql`website_id is null` : sql`website_id = ${websiteId}`;
+  const owner = websiteId === null ? sql`website_id is null` : sql`website_id = ${websiteId}`;
   return sql`exists (
-    select from jobs where ${whose} and name = ${name} and unique_key = ${uniqueKey} and state = 'waiting')`;
+    select from jobs where ${owner} and name = ${name} and unique_key = ${uniqueKey} and state = 'waiting')`;
 }

@@ -6,7 +6,7 @@ import type { SystemJobCtx } from './job-context.ts';
 import { type JobSchedule, schedule } from './schedule.ts';
 
 // Long enough to answer "did it run?" for last week. Dead jobs are kept until they are retried or removed.
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 // Removes a large backlog in short transactions.
 const BATCH = 5_000;
 
@@ -17,7 +17,7 @@ export const purgeDoneJobs = defineSystemJob({
 });
 
 async function purge({ db, clock, log, signal }: SystemJobCtx): Promise<void> {
-  const before = new Date(clock().getTime() - KEPT_DAYS * DAY);
+  const before = new Date(clock().getTime() - RETENTION_DAYS * DAY);
   let removed = 0;
   let batch: object[];
   do {
@@ -28,7 +28,7 @@ async function purge({ db, clock, log, signal }: SystemJobCtx): Promise<void> {
       returning id`;
     removed += batch.length;
   } while (batch.length === BATCH);
-  log.info({ removed }, 'old jobs are purged');
+  log.info({ removed }, 'old jobs purged');
 }
 
 export const purgeDoneJobsHandler: JobHandler = handler(purgeDoneJobs, purge);

@@ -6,7 +6,7 @@ import { claimJobs } from './claim.ts';
 import { enqueue } from './enqueue.ts';
 import { handler, type JobHandler, NonRetryableError, toHandlerTable } from './handler.ts';
 import { defineJob, defineSystemJob } from './job.ts';
-import type { JobFate } from './outcome.ts';
+import type { JobOutcome } from './outcome.ts';
 import { runJob } from './run-job.ts';
 import { createQueueFixture, listJobs, type QueueFixture } from './testing/queue-fixture.ts';
 
@@ -20,7 +20,7 @@ const mail = defineJob({
 const request = { payload: { to: 'ada' } };
 
 /** Runs the next due job, if any. */
-async function runNext(ctx: QueueFixture, entry: JobHandler): Promise<JobFate | null | 'nothing due'> {
+async function runNext(ctx: QueueFixture, entry: JobHandler): Promise<JobOutcome | null | 'nothing due'> {
   const now = ctx.clock();
   const until = new Date(now.getTime() + 60 * SECOND);
   const [claim] = await claimJobs(ctx.db, { now, until, limit: 1, names: [entry.job.name] });
@@ -127,7 +127,7 @@ describe('runJob on failure', () => {
       expect(await runNext(ctx, entry)).toBe('dead');
       expect(ran).toBe(false);
       const [job] = await listJobs(db, mail.name);
-      expect(job?.error).toContain('The payload does not fit the job');
+      expect(job?.error).toContain('The payload does not match the schema of the job');
       expect(job?.error).toContain('recipient');
     }));
 
@@ -145,7 +145,7 @@ describe('runJob on failure', () => {
       });
       expect(await runNext(ctx, entry)).toBe('dead');
       expect(ran).toBe(false);
-      expect((await listJobs(db, once.name))[0]?.error).toContain('cut short');
+      expect((await listJobs(db, once.name))[0]?.error).toContain('ended without a result');
     }));
 });
 
@@ -162,7 +162,7 @@ describe('runJob on timeout', () => {
         });
       });
       expect(await runNext(ctx, entry)).toBe('waiting');
-      expect((await listJobs(db, slow.name))[0]?.error).toContain('longer than its time-out');
+      expect((await listJobs(db, slow.name))[0]?.error).toContain('timed out');
     }));
 
   it('abandons a handler that ignores its signal', () =>

@@ -5,7 +5,7 @@ import type { ClaimedJob } from './claim.ts';
 import { describeError } from './describe-error.ts';
 import { type HandlerTable, type JobHandler, NonRetryableError } from './handler.ts';
 import { forWebsite, type JobCtx, type SystemCtx, type SystemJobCtx } from './job-context.ts';
-import { failJob, finishJob, type JobFate } from './outcome.ts';
+import { failJob, finishJob, type JobOutcome } from './outcome.ts';
 
 export interface RunnerParts {
   ctx: SystemCtx;
@@ -19,7 +19,7 @@ export async function runJob(
   parts: RunnerParts,
   claim: ClaimedJob,
   controller: AbortController,
-): Promise<JobFate | null> {
+): Promise<JobOutcome | null> {
   const { clock, db } = parts.ctx;
   const log = parts.ctx.log.child({ job: claim.name, jobId: claim.id, attempt: claim.attempt });
   const ctx = { ...parts.ctx, log, jobId: claim.id, attempt: claim.attempt, signal: controller.signal };
@@ -29,15 +29,15 @@ export async function runJob(
     // After an abort the handler's own error only says that it was aborted.
     const err: unknown = controller.signal.aborted ? controller.signal.reason : caught;
     const retryAt = toRetryTime(parts, claim, err);
-    const fate = await failJob(db, claim, { now: clock(), error: describeError(err), retryAt });
-    if (fate === 'dead') log.error({ err }, 'a job is dead');
-    else log.warn({ err, fate, retryAt }, 'a job failed');
-    return fate;
+    const outcome = await failJob(db, claim, { now: clock(), error: describeError(err), retryAt });
+    if (outcome === 'dead') log.error({ err }, 'job is dead');
+    else log.warn({ err, outcome, retryAt }, 'a job failed');
+    return outcome;
   }
-  const fate = await finishJob(db, claim, clock());
-  if (fate === null) log.warn({}, 'a job ended after its claim had run out; it runs again');
+  const outcome = await finishJob(db, claim, clock());
+  if (outcome === null) log.warn({}, 'a job finished after its claim expired and will run again');
   else log.debug({}, 'a job is done');
-  return fate;
+  return outcome;
 }
 
 async function attempt(
@@ -47,7 +47,7 @@ async function attempt(
 ): Promise<void> {
   // Attempts are counted when claimed: this one exists only because the last one ended without storing an outcome.
   if (claim.attempt > claim.maxAttempts)
-    throw new NonRetryableError('The last attempt was cut short, by a crash or a stall');
+    throw new NonRetryableError('The last attempt ended without a result (crash or stall)');
   const entry = handlers.get(claim.name);
   if (entry === undefined) throw new NonRetryableError(`No handler is registered for ${claim.name}`);
   const payload = parsePayload(entry, claim);
@@ -59,13 +59,14 @@ async function attempt(
 
 function parsePayload({ job }: JobHandler, claim: ClaimedJob): unknown {
   const parsed = job.payload.safeParse(claim.payload);
-  if (!parsed.success) throw new NonRetryableError('The payload does not fit the job', { cause: parsed.error });
+  if (!parsed.success)
+    throw new NonRetryableError('The payload does not match the schema of the job', { cause: parsed.error });
   return parsed.data;
 }
 
 function toJobCtx(ctx: SystemJobCtx, { job }: JobHandler, { websiteId }: ClaimedJob): JobCtx | SystemJobCtx {
   if (job.scope === 'system') return ctx;
-  if (websiteId === null) throw new NonRetryableError('A job of a website was stored without one');
+  if (websiteId === null) throw new NonRetryableError('A website job was stored without a website');
   return { ...forWebsite(ctx, websiteId), log: ctx.log.child({ websiteId }) };
 }
 
@@ -73,6 +74,6 @@ function toRetryTime({ ctx, handlers }: RunnerParts, claim: ClaimedJob, err: unk
   const policy = handlers.get(claim.name)?.job.retries;
   if (policy === undefined || err instanceof NonRetryableError || claim.attempt >= claim.maxAttempts) return null;
   const now = ctx.clock();
-  if (err instanceof JobAborted && err.why === 'stopping') return now;
+  if (err instanceof JobAborted && err.reason === 'stopping') return now;
   return new Date(now.getTime() + toRetryDelay(policy, claim.attempt, ctx.random));
 }

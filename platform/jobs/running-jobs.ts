@@ -26,7 +26,7 @@ export function createRunningJobs(parts: RunnerParts, onEnd: () => void): Runnin
       await runJob(parts, claim, controller);
     } catch (err) {
       // The claim expires and the job runs again.
-      log.error({ err, job: claim.name, jobId: claim.id }, 'how a job ended could not be written down');
+      log.error({ err, job: claim.name, jobId: claim.id }, 'the outcome of a job could not be stored');
     } finally {
       running.delete(claim);
       onEnd();

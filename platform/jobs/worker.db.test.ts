@@ -16,7 +16,7 @@ import { createWorker, type Worker, type WorkerOptions } from './worker.ts';
 const count = defineJob({ name: 'orders.count', payload: z.strictObject({ n: z.int() }) });
 
 // A busy machine must not fail the test. Normally this takes milliseconds.
-const patient = { timeout: 60_000 };
+const POLL_OPTIONS = { timeout: 60_000 };
 
 let database: Database;
 let ctx: QueueFixture;
@@ -48,16 +48,16 @@ const states = async (name = count.name) => (await listJobs(database, name)).map
 
 /** A handler that stays in its job until it is released. */
 function createHeldHandler() {
-  let leave = () => {};
-  const told = new Promise<void>((resolve) => {
-    leave = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   const seen: { jobId: JobId; signal: AbortSignal }[] = [];
   const entry = handler(count, async ({ jobId, signal }) => {
     seen.push({ jobId, signal });
-    await told;
+    await released;
   });
-  return { entry, leave, seen };
+  return { entry, release, seen };
 }
 
 it('runs a job that was enqueued under a former name', async () => {
@@ -73,7 +73,7 @@ it('runs a job that was enqueued under a former name', async () => {
       }),
     ],
   });
-  await expect.poll(() => seen, patient).toStrictEqual([7]);
+  await expect.poll(() => seen, POLL_OPTIONS).toStrictEqual([7]);
 });
 
 it('refuses a handler for the former name of another job', () => {
@@ -95,7 +95,7 @@ describe('createWorker', () => {
     });
     const databases = await Promise.all(Array.from({ length: 4 }, () => testDatabase()));
     for (const each of databases) await startWorker({ database: each, handlers: [entry], concurrency: 5 });
-    await expect.poll(() => runs.length, patient).toBeGreaterThanOrEqual(500);
+    await expect.poll(() => runs.length, POLL_OPTIONS).toBeGreaterThanOrEqual(500);
     await Promise.all(workers.map((worker) => worker.stop()));
     await Promise.all(databases.map((each) => each.close()));
     expect(runs.sort((a, b) => a - b)).toEqual(Array.from({ length: 500 }, (_, n) => n));
@@ -107,7 +107,7 @@ describe('createWorker', () => {
   it('wakes when a job is added', async () => {
     await startWorker({ handlers: [handler(count, async () => undefined)] });
     await enqueue(ctx, count, { payload: { n: 1 } });
-    await expect.poll(() => states(), patient).toEqual(['done']);
+    await expect.poll(() => states(), POLL_OPTIONS).toEqual(['done']);
   });
 
   it('finds a job scheduled for later by polling', async () => {
@@ -116,7 +116,7 @@ describe('createWorker', () => {
     await sleep(60);
     expect(await states()).toEqual(['waiting']);
     ctx.passSeconds(5);
-    await expect.poll(() => states(), patient).toEqual(['done']);
+    await expect.poll(() => states(), POLL_OPTIONS).toEqual(['done']);
   });
 
   it('runs no more jobs at a time than allowed, and takes the next when one ends', async () => {
@@ -130,7 +130,7 @@ describe('createWorker', () => {
     });
     for (let n = 0; n < 12; n += 1) await enqueue(ctx, count, { payload: { n } });
     await startWorker({ handlers: [entry], concurrency: 3 });
-    await expect.poll(() => states(), patient).toEqual(Array(12).fill('done'));
+    await expect.poll(() => states(), POLL_OPTIONS).toEqual(Array(12).fill('done'));
     expect(max).toBe(3);
   });
 
@@ -140,7 +140,7 @@ describe('createWorker', () => {
     });
     await startWorker({ handlers: [entry], concurrency: 1 });
     for (const n of [0, 1]) await enqueue(ctx, count, { payload: { n } });
-    await expect.poll(() => states(), patient).toEqual(['waiting', 'done']);
+    await expect.poll(() => states(), POLL_OPTIONS).toEqual(['waiting', 'done']);
   });
 
   it('continues after the queue could not be read', async () => {
@@ -156,7 +156,7 @@ describe('createWorker', () => {
     await enqueue(ctx, count, { payload: { n: 1 } });
     const handlers = [handler(count, async () => undefined)];
     await startWorker({ database: flaky, handlers, pollSeconds: 0.02 });
-    await expect.poll(() => states(), patient).toEqual(['done']);
+    await expect.poll(() => states(), POLL_OPTIONS).toEqual(['done']);
     expect(failures).toBeGreaterThanOrEqual(3);
   });
 
@@ -166,11 +166,11 @@ describe('createWorker', () => {
     // Real time, because claims are extended by a timer.
     const clock = () => new Date();
     await startWorker({ handlers: [held.entry], clock, claimSeconds: 0.6 });
-    await expect.poll(() => held.seen, patient).toHaveLength(1);
+    await expect.poll(() => held.seen, POLL_OPTIONS).toHaveLength(1);
     await startWorker({ handlers: [held.entry], clock, claimSeconds: 0.6, pollSeconds: 0.02 });
     await sleep(1200);
-    held.leave();
-    await expect.poll(() => states(), patient).toEqual(['done']);
+    held.release();
+    await expect.poll(() => states(), POLL_OPTIONS).toEqual(['done']);
     expect(held.seen).toHaveLength(1);
   });
 
@@ -184,7 +184,7 @@ describe('createWorker', () => {
     });
     await enqueue(ctx, count, { payload: { n: 1 } });
     const worker = await startWorker({ handlers: [entry], claimSeconds: 0.3 });
-    await expect.poll(() => reason, patient).toMatchObject({ why: 'claim lost' });
+    await expect.poll(() => reason, POLL_OPTIONS).toMatchObject({ reason: 'claim lost' });
     await worker.stop();
     expect(await listJobs(database, count.name)).toMatchObject([{ state: 'running', attempts: 2 }]);
   });
@@ -203,7 +203,7 @@ describe('createWorker', () => {
     };
     for (let index = 0; index < 2; index += 1) await startWorker(options);
     ctx.passSeconds(600);
-    await expect.poll(() => runs, patient).toBe(1);
+    await expect.poll(() => runs, POLL_OPTIONS).toBe(1);
     await sleep(100);
     expect(await states(tick.name)).toEqual(['done']);
     expect(runs).toBe(1);
@@ -215,7 +215,7 @@ describe('stopping a worker', () => {
     const held = createHeldHandler();
     for (const n of [0, 1]) await enqueue(ctx, count, { payload: { n } });
     const worker = await startWorker({ handlers: [held.entry], concurrency: 1 });
-    await expect.poll(() => held.seen, patient).toHaveLength(1);
+    await expect.poll(() => held.seen, POLL_OPTIONS).toHaveLength(1);
     let stopped = false;
     const stop = worker.stop().then(() => {
       stopped = true;
@@ -223,7 +223,7 @@ describe('stopping a worker', () => {
     await sleep(50);
     expect(stopped).toBe(false);
     expect(held.seen[0]?.signal.aborted).toBe(false);
-    held.leave();
+    held.release();
     await stop;
     expect(await states()).toEqual(['done', 'waiting']);
   });
@@ -235,20 +235,20 @@ describe('stopping a worker', () => {
     });
     await enqueue(ctx, count, { payload: { n: 1 } });
     const worker = await startWorker({ handlers: [entry], stopSeconds: 0.05 });
-    await expect.poll(() => states(), patient).toEqual(['running']);
+    await expect.poll(() => states(), POLL_OPTIONS).toEqual(['running']);
     await worker.stop();
     const [job] = await listJobs(database, count.name);
     expect(job).toMatchObject({ state: 'waiting', attempts: 1, runAt: ctx.clock() });
     expect(job?.error).toContain('had to stop');
     await startWorker({ handlers: [entry] });
-    await expect.poll(() => states(), patient).toEqual(['done']);
+    await expect.poll(() => states(), POLL_OPTIONS).toEqual(['done']);
   });
 
   it('abandons a job that ignores its signal', async () => {
     const entry = handler(count, () => new Promise(() => undefined));
     await enqueue(ctx, count, { payload: { n: 1 } });
     const worker = await startWorker({ handlers: [entry], stopSeconds: 0.05, abortGraceSeconds: 0.05 });
-    await expect.poll(() => states(), patient).toEqual(['running']);
+    await expect.poll(() => states(), POLL_OPTIONS).toEqual(['running']);
     await worker.stop();
     expect(await states()).toEqual(['waiting']);
   });

@@ -9,7 +9,7 @@ import type { SystemCtx } from './job-context.ts';
 import { createRunningJobs, type RunningJobs } from './running-jobs.ts';
 import type { JobSchedule } from './schedule.ts';
 import { checkSchedules, type ScheduleWatch, watchSchedules } from './schedule-watch.ts';
-import { type Alarm, createAlarm, JOBS_CHANNEL } from './wake.ts';
+import { createWakeSignal, JOBS_CHANNEL, type WakeSignal } from './wake-signal.ts';
 
 export interface WorkerOptions {
   database: Database;
@@ -42,7 +42,7 @@ interface Loop {
   options: WorkerOptions & typeof DEFAULTS;
   ctx: SystemCtx;
   running: RunningJobs;
-  alarm: Alarm;
+  wakeSignal: WakeSignal;
   names: string[];
   isStopping: boolean;
   /** The last poll took as many jobs as there was room for, so more may be due when a job ends. */
@@ -58,21 +58,23 @@ export function createWorker(given: WorkerOptions): Worker {
 
   const begin = async () => {
     const runDueSchedules = await watchSchedules(loop.ctx, schedules);
-    const unlisten = await database.listen(JOBS_CHANNEL, loop.alarm.ring, loop.alarm.ring);
-    const signs = setInterval(() => void extendClaims(loop), (claimSeconds * SECOND) / 3);
-    const ended = takeJobs(loop, runDueSchedules);
+    const unlisten = await database.listen(JOBS_CHANNEL, loop.wakeSignal.notify, loop.wakeSignal.notify);
+    const heartbeat = setInterval(() => void extendClaims(loop), (claimSeconds * SECOND) / 3);
+    const ended = runLoop(loop, runDueSchedules);
     log.info({ jobs: loop.names.length, concurrency: loop.options.concurrency }, 'the worker is ready');
     return async () => {
       await ended;
-      await settle(loop);
-      clearInterval(signs);
+      await waitForRunningJobs(loop);
+      clearInterval(heartbeat);
       // A lost database must not prevent a clean shutdown.
-      await unlisten().catch((err: unknown) => log.warn({ err }, 'the worker could not stop listening'));
+      await unlisten().catch((err: unknown) =>
+        log.warn({ err }, 'the worker could not unsubscribe from notifications'),
+      );
     };
   };
   const end = async () => {
     loop.isStopping = true;
-    loop.alarm.ring();
+    loop.wakeSignal.notify();
     // A failed start has already reported its error and left nothing to stop.
     const finish = await started?.catch(() => undefined);
     await finish?.();
@@ -94,15 +96,15 @@ function createLoop(options: Loop['options']): Loop {
   const handlers = toHandlerTable(options.handlers);
   checkSchedules(options.schedules, handlers);
   const ctx = { db: options.database, clock: options.clock, random: options.random, log: options.log };
-  const alarm = createAlarm();
+  const wakeSignal = createWakeSignal();
   const parts = { ctx, handlers, abortGraceMs: options.abortGraceSeconds * SECOND };
   const loop: Loop = {
     options,
     ctx,
     running: createRunningJobs(parts, () => {
-      if (loop.isFull) alarm.ring();
+      if (loop.isFull) wakeSignal.notify();
     }),
-    alarm,
+    wakeSignal,
     names: [...handlers.keys()],
     isStopping: false,
     isFull: false,
@@ -110,24 +112,24 @@ function createLoop(options: Loop['options']): Loop {
   return loop;
 }
 
-async function takeJobs(loop: Loop, runDueSchedules: ScheduleWatch): Promise<void> {
+async function runLoop(loop: Loop, runDueSchedules: ScheduleWatch): Promise<void> {
   while (!loop.isStopping) {
     // Run separately: a failing schedule must not block the queue.
-    await keepGoing(loop, runDueSchedules);
-    await keepGoing(loop, () => takeBatch(loop));
-    await loop.alarm.sleep(loop.options.pollSeconds * SECOND);
+    await runStep(loop, runDueSchedules);
+    await runStep(loop, () => claimBatch(loop));
+    await loop.wakeSignal.sleep(loop.options.pollSeconds * SECOND);
   }
 }
 
-async function keepGoing({ options }: Loop, step: () => Promise<void>): Promise<void> {
+async function runStep({ options }: Loop, step: () => Promise<void>): Promise<void> {
   try {
     await step();
   } catch (err) {
-    options.log.error({ err }, 'the worker could not look for jobs; it tries again');
+    options.log.error({ err }, 'the worker could not poll for jobs, retrying');
   }
 }
 
-async function takeBatch(loop: Loop): Promise<void> {
+async function claimBatch(loop: Loop): Promise<void> {
   const { database, clock, claimSeconds, concurrency } = loop.options;
   const limit = concurrency - loop.running.count();
   loop.isFull = limit <= 0;
@@ -148,7 +150,7 @@ async function extendClaims({ options, running }: Loop): Promise<void> {
   }
 }
 
-async function settle({ options, running }: Loop): Promise<void> {
+async function waitForRunningJobs({ options, running }: Loop): Promise<void> {
   const deadline = new AbortController();
   const ended = running.allEnded();
   const late = sleep(options.stopSeconds * SECOND, undefined, { signal: deadline.signal }).catch(() => undefined);

@@ -3,11 +3,11 @@ import { prettyStream } from './pretty.ts';
 
 /** The logger passed to code: an object of facts, then a sentence. */
 export interface Log {
-  debug(facts: object, message: string): void;
-  info(facts: object, message: string): void;
-  warn(facts: object, message: string): void;
-  error(facts: object, message: string): void;
-  child(facts: object): Log;
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+  child(fields: object): Log;
 }
 
 export interface LogOptions {

@@ -21,13 +21,13 @@ export function prettyStream(output: { write(text: string): unknown }): { write(
 }
 
 export function prettyLine(line: string): string {
-  const { level, time, msg, err, ...facts } = JSON.parse(line) as Line;
+  const { level, time, msg, err, ...fields } = JSON.parse(line) as Line;
   const clock = new Date(time).toTimeString().slice(0, 8);
-  const rest = Object.entries(facts).map(([name, value]) => ` \u001B[90m${name}=\u001B[0m${show(value)}`);
+  const rest = Object.entries(fields).map(([name, value]) => ` \u001B[90m${name}=\u001B[0m${formatValue(value)}`);
   const stack = err?.stack === undefined ? '' : `\n${err.stack}`;
   return `\u001B[90m${clock}\u001B[0m ${LEVELS[level] ?? level} ${msg ?? ''}${rest.join('')}${stack}\n`;
 }
 
-function show(value: unknown): string {
+function formatValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,6 +1,6 @@
 import { escapeAttribute } from '#kernel/text/escape.ts';
-import { LEAD_MARK } from './lead-image.ts';
-import { moneySign } from './money-sign.ts';
+import { currencySymbolStyle } from './currency-symbol-style.ts';
+import { LEAD_PLACEHOLDER } from './lead-image.ts';
 import type { PageRequest, PageSpec } from './page.ts';
 import { scriptJson } from './script-json.ts';
 import { siteIcon } from './site-icon.ts';
@@ -38,8 +38,8 @@ export function documentHead(site: SiteView, page: PageSpec, request: PageReques
     head.feed === undefined ? '' : `<link rel="alternate" type="application/rss+xml" href="${text(head.feed)}">`,
     linkedData(head.linkedData?.(request.baseUrl) ?? []),
     `<link rel="icon" href="${siteIcon(site)}">`,
-    LEAD_MARK,
-    currencySignOf(site),
+    LEAD_PLACEHOLDER,
+    currencyStyleOf(site),
     `<link rel="stylesheet" href="/assets/theme/${site.theme.stylesheet.hash}.css">`,
   ];
   return tags.filter((tag) => tag !== '').join('\n');
@@ -49,25 +49,27 @@ export function documentHead(site: SiteView, page: PageSpec, request: PageReques
  * Comes before the styles of the theme, which can override it. Left out for a theme that opts out of the platform
  * styles.
  */
-function currencySignOf({ theme, context, language }: SiteView): string {
+function currencyStyleOf({ theme, context, language }: SiteView): string {
   const { storeSettings } = (context['websiteSettings'] ?? {}) as { storeSettings?: { selectedCurrency?: unknown } };
   const currency = storeSettings?.selectedCurrency;
-  return theme.conf.platformStyles === false || typeof currency !== 'string' ? '' : moneySign(language, currency);
+  return theme.conf.platformStyles === false || typeof currency !== 'string'
+    ? ''
+    : currencySymbolStyle(language, currency);
 }
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** The elements that the platform adds before `</body>`. */
-export function documentFoot(assets: BrowserAssets, site: SiteView, page: PageSpec): string {
-  const facts = scriptJson({ ...site.pageContext, release: assets.release, page: countedPage(site, page) });
-  const marks = page.head.indexed === false ? '' : (site.marks ?? '');
+export function documentFooter(assets: BrowserAssets, site: SiteView, page: PageSpec): string {
+  const pageData = scriptJson({ ...site.pageContext, release: assets.release, page: analyticsPage(site, page) });
+  const scriptElements = page.head.indexed === false ? '' : (site.scriptElements ?? '');
   const preloads = assets.preloads.map((address) => `<link rel="modulepreload" href="${text(address)}">\n`).join('');
-  return `${marks}<script type="application/json" id="vitrine-page">${facts}</script>
+  return `${scriptElements}<script type="application/json" id="vitrine-page">${pageData}</script>
 ${preloads}<script type="module" src="${text(assets.storefrontScript)}"></script>`;
 }
 
 /** The page data that a page view reports. */
-function countedPage(site: SiteView, { pageType, context, template }: PageSpec): Record<string, unknown> {
+function analyticsPage(site: SiteView, { pageType, context, template }: PageSpec): Record<string, unknown> {
   const { collection, item } = context as { collection?: Json; item?: Json };
   return {
     pageType,

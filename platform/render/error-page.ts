@@ -1,3 +1,4 @@
+import { PAGE_TYPES } from '#kernel/contract/page-type.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import { escapeAttribute, escapeHtml } from '#kernel/text/escape.ts';
 import type { SiteView } from './site-view.ts';
@@ -17,9 +18,9 @@ export function errorPage(websiteId: WebsiteId, { title, language, theme }: Site
 <title>${escapeHtml(title)}</title>
 <link rel="stylesheet" href="/assets/theme/${theme.stylesheet.hash}.css">
 </head>
-<body class="page-error" data-page-type="101">
+<body class="page-error" data-page-type="${PAGE_TYPES.error}">
 <main><h1>Something went wrong</h1>
-<p>Please reload the page in a moment, or <a href="/">go to the front page</a>.</p></main>
+<p>Please reload the page in a moment, or <a href="/">go to the home page</a>.</p></main>
 </body>
 </html>
 `;

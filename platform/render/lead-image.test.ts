@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '#kernel/text/edits.ts';
-import { LEAD_MARK, preloadLead } from './lead-image.ts';
+import { LEAD_PLACEHOLDER, preloadLeadImage } from './lead-image.ts';
 
 const page = (body: string): string =>
-  `<head>\n${LEAD_MARK}\n<link rel="stylesheet" href="/a.css"></head><body>${body}</body>`;
+  `<head>\n${LEAD_PLACEHOLDER}\n<link rel="stylesheet" href="/a.css"></head><body>${body}</body>`;
 const head = (body: string): string =>
-  /<head>([^]*)<\/head>/.exec(applyEdits(page(body), preloadLead(page(body))))?.[1] ?? '';
+  /<head>([^]*)<\/head>/.exec(applyEdits(page(body), preloadLeadImage(page(body))))?.[1] ?? '';
 const STYLES = '\n<link rel="stylesheet" href="/a.css">';
 
 describe('preloading the lead image', () => {
@@ -36,6 +36,6 @@ describe('preloading the lead image', () => {
 
   it('leaves a page fragment without a head unchanged', () => {
     const part = '<img src="/m" fetchpriority="high">';
-    expect(preloadLead(part)).toEqual([]);
+    expect(preloadLeadImage(part)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Edit } from '#kernel/text/edits.ts';
 import { attribute, endOfTag } from './image-tag.ts';
 
 /** Placeholder in the head until the lead image is known. */
-export const LEAD_MARK = '<!--vitrine-lead-->';
+export const LEAD_PLACEHOLDER = '<!--vitrine-lead-->';
 
 const FIRST = 'fetchpriority="high"';
 const OPENING = '<img ';
@@ -11,12 +11,12 @@ const OPENING = '<img ';
  * Adds a preload link for the image with high priority to the head, so that the browser requests it together with the
  * style sheet instead of after parsing the page. Lazy images and data URLs are not preloaded.
  */
-export function preloadLead(html: string): Edit[] {
-  const mark = html.indexOf(LEAD_MARK);
-  if (mark < 0) return [];
-  const after = mark + LEAD_MARK.length;
+export function preloadLeadImage(html: string): Edit[] {
+  const placeholderStart = html.indexOf(LEAD_PLACEHOLDER);
+  if (placeholderStart < 0) return [];
+  const after = placeholderStart + LEAD_PLACEHOLDER.length;
   const link = leadLink(html, after);
-  return [{ start: mark, end: link === '' && html[after] === '\n' ? after + 1 : after, text: link }];
+  return [{ start: placeholderStart, end: link === '' && html[after] === '\n' ? after + 1 : after, text: link }];
 }
 
 function leadLink(html: string, from: number): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byPage, type PageParts } from './memoize-by-page.ts';
+import { memoizeByPage, type PageParts } from './memoize-by-page.ts';
 
 const parts = (overrides: { site?: object; page?: object; baseUrl?: string; path?: string } = {}): PageParts =>
   ({
@@ -12,7 +12,7 @@ const PAGE = {};
 
 it('computes once per page and again for another site, page, base URL or path', () => {
   let count = 0;
-  const make = byPage(() => ++count);
+  const make = memoizeByPage(() => ++count);
   expect([make(parts()), make(parts())]).toEqual([1, 1]);
   expect(make(parts({ site: {} }))).toBe(2);
   expect(make(parts())).toBe(3);

@@ -7,24 +7,24 @@ export interface PageParts {
   request: PageRequest;
 }
 
-interface Kept<Value> extends Omit<PageParts, 'page'> {
-  made: Value;
+interface CacheEntry<Value> extends Omit<PageParts, 'page'> {
+  value: Value;
 }
 
 /**
  * Memoizes a value per page data: for data that is cached between renderings the result is the same. A changed site is
  * a new object, and another base URL or path computes the value again.
  */
-export function byPage<Value>(make: (parts: PageParts) => Value): (parts: PageParts) => Value {
-  const known = new WeakMap<PageSpec, Kept<Value>>();
+export function memoizeByPage<Value>(compute: (parts: PageParts) => Value): (parts: PageParts) => Value {
+  const known = new WeakMap<PageSpec, CacheEntry<Value>>();
   return (parts) => {
     const { site, page, request } = parts;
-    const kept = known.get(page);
+    const cached = known.get(page);
     const isSame =
-      kept?.site === site && kept.request.baseUrl === request.baseUrl && kept.request.path === request.path;
-    if (isSame) return kept.made;
-    const made = make(parts);
-    known.set(page, { site, request, made });
-    return made;
+      cached?.site === site && cached.request.baseUrl === request.baseUrl && cached.request.path === request.path;
+    if (isSame) return cached.value;
+    const value = compute(parts);
+    known.set(page, { site, request, value });
+    return value;
   };
 }

@@ -1,8 +1,8 @@
-import { byPath } from './by-path.ts';
+import { memoizeByPath } from './memoize-by-path.ts';
 import type { NavigationEntry } from './site-view.ts';
 
 /** The navigation as templates see it, with the current page marked as active. */
-export const navigationContext = byPath((site, path): Record<string, unknown> => {
+export const navigationContext = memoizeByPath((site, path): Record<string, unknown> => {
   const lists = Object.entries(site.navigation).map(([name, entries]) => {
     return [name, { items: entries.map((entry) => toEntry(entry, path)) }] as const;
   });

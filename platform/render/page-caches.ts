@@ -4,7 +4,7 @@ import type { PageSpec } from './page.ts';
 import type { StoredPage } from './stored-page.ts';
 import { createTaggedCache, type TaggedCache } from './tagged-cache.ts';
 
-export interface KeptData {
+export interface CachedPageData {
   websiteId: WebsiteId;
   tags: readonly string[];
   spec: PageSpec;
@@ -14,7 +14,7 @@ export interface KeptData {
  * Pages and, separately, their filtered views (`?tag=…`, `?q=…`), whose number is unlimited: many requests for filtered
  * views evict other views but no page.
  */
-export interface Segments<Entry extends KeptData | StoredPage> {
+export interface Segments<Entry extends CachedPageData | StoredPage> {
   own: TaggedCache<Entry>;
   filtered: TaggedCache<Entry>;
 }
@@ -25,7 +25,7 @@ export interface Segments<Entry extends KeptData | StoredPage> {
  */
 export interface PageCaches {
   pages: Segments<StoredPage> | null;
-  data: Segments<KeptData> | null;
+  data: Segments<CachedPageData> | null;
   purge(websiteId: WebsiteId, tags: readonly string[]): void;
   clear(): void;
 }
@@ -38,7 +38,7 @@ const DATA_ENTRIES = { own: 150, filtered: 30 };
 
 export function createPageCaches(mode: PageCacheMode, sizes = { pages: PAGE_BYTES, data: DATA_ENTRIES }): PageCaches {
   const pageCache = (total: number) => createTaggedCache<StoredPage>({ total, weigh: (page) => page.weight() });
-  const dataCache = (total: number) => createTaggedCache<KeptData>({ total, weigh: () => 1 });
+  const dataCache = (total: number) => createTaggedCache<CachedPageData>({ total, weigh: () => 1 });
   const pages =
     mode === 'pages' ? { own: pageCache(sizes.pages.own), filtered: pageCache(sizes.pages.filtered) } : null;
   const data = mode === 'none' ? null : { own: dataCache(sizes.data.own), filtered: dataCache(sizes.data.filtered) };

@@ -17,10 +17,10 @@ export function hasFailed(problems: readonly TemplateProblem[]): boolean {
 
 /** Logs problems with their positions in the theme's source files. */
 export function logProblems(ctx: Ctx, { site, request }: PageParts, problems: readonly TemplateProblem[]): void {
-  const shown = problems.slice(0, LOGGED_PROBLEMS).map((problem) => {
+  const logged = problems.slice(0, LOGGED_PROBLEMS).map((problem) => {
     const { file, line, column, message } = site.theme.locate(problem);
     return { file, line, column, code: problem.code, message };
   });
   const { path } = request;
-  ctx.log.warn({ websiteId: ctx.websiteId, path, problems: shown, count: problems.length }, 'template problems');
+  ctx.log.warn({ websiteId: ctx.websiteId, path, problems: logged, count: problems.length }, 'template problems');
 }

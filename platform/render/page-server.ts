@@ -1,18 +1,18 @@
 import { applyEdits, type Edit } from '#kernel/text/edits.ts';
 import type { Engine } from '#template/index.ts';
 import type { Ctx } from '../context.ts';
-import { bareView } from './bare-view.ts';
+import { addImageSources } from './add-image-sources.ts';
 import { fieldIds } from './block-fields.ts';
-import { type BrowserAssets, documentFoot } from './document-head.ts';
+import { type BrowserAssets, documentFooter } from './document-head.ts';
 import { errorPage } from './error-page.ts';
-import { createLastGood, type LastGood } from './last-good.ts';
-import { preloadLead } from './lead-image.ts';
-import { loadImages } from './loaded-images.ts';
-import { byPage, type PageParts } from './memoize-by-page.ts';
+import { createLastGood, type LastGoodPages } from './last-good-pages.ts';
+import { preloadLeadImage } from './lead-image.ts';
+import { memoizeByPage, type PageParts } from './memoize-by-page.ts';
 import type { PageAnswer, PageDocument, PageProvider, PageRedirect, PageRequest } from './page.ts';
 import type { PageCaches } from './page-caches.ts';
 import { hasFailed, logProblems } from './page-problems.ts';
-import { createQueryUse, isFiltered, type QueryUse, watchQuery } from './query-use.ts';
+import { passwordGateView } from './password-gate-view.ts';
+import { createQueryUsage, isFiltered, type QueryUsage, watchQuery } from './query-usage.ts';
 import { PageRendering, pageContext, type RenderTools } from './render-page.ts';
 import { scriptEnvironment } from './script-environment.ts';
 import type { SiteView } from './site-view.ts';
@@ -37,7 +37,7 @@ export type PageReply = StoredPage | PageRedirect;
 
 export interface PageServer {
   /** `admit` is called before a page that is not cached is rendered. An error it throws rejects the request. */
-  get(ctx: Ctx, request: PageRequest, admit?: () => void): Promise<PageReply>;
+  get(ctx: Ctx, request: PageRequest, beforeRender?: () => void): Promise<PageReply>;
 }
 
 // Far more than the number of cached pages, at some hundred bytes each.
@@ -51,60 +51,64 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const { pages } = options.caches;
   const inProgress = new Map<string, Promise<PageReply>>();
   const lastGood = createLastGood();
-  const foot = byPage(({ site, page }) => documentFoot(options.assets, site, page));
-  const themeScripts = byPage((parts) => scriptEnvironment(options.assets.themeScript, parts));
-  const uses = createQueryUse(MAX_ADDRESSES);
+  const footer = memoizeByPage(({ site, page }) => documentFooter(options.assets, site, page));
+  const themeScripts = memoizeByPage((parts) => scriptEnvironment(options.assets.themeScript, parts));
+  const queryUsage = createQueryUsage(MAX_ADDRESSES);
 
-  async function make(ctx: Ctx, request: PageRequest): Promise<PageReply> {
-    const begun = { own: pages?.own.epoch() ?? 0, filtered: pages?.filtered.epoch() ?? 0 };
-    const whole = await options.loadSite(ctx);
-    const page = await readPage({ ...options, uses }, ctx, { site: whole, request });
+  async function buildPage(ctx: Ctx, request: PageRequest): Promise<PageReply> {
+    const startEpoch = { own: pages?.own.epoch() ?? 0, filtered: pages?.filtered.epoch() ?? 0 };
+    const fullSite = await options.loadSite(ctx);
+    const page = await readPage({ ...options, queryUsage }, ctx, { site: fullSite, request });
     if (page.kind === 'redirect') return page;
-    const site = page.kind === 'page' && page.isBare === true ? bareView(whole) : whole;
-    const { key, segment } = placeOf(uses, ctx, request);
+    const site = page.kind === 'page' && page.isPasswordGate === true ? passwordGateView(fullSite) : fullSite;
+    const { key, segment } = cacheKeyOf(queryUsage, ctx, request);
     const stored =
       page.kind === 'document'
         ? storeDocument(ctx, page)
-        : await toStored(options, ctx, { parts: { site, page, request }, foot, themeScripts, lastGood, key });
+        : await toStored(options, ctx, { parts: { site, page, request }, footer, themeScripts, lastGood, key });
     // Do not cache missing pages: they may exist tomorrow, and their number is unlimited.
     if (request.isMember === true || stored.status !== 200) return stored;
     if (stored !== lastGood.find(key) && site.isUnfinished !== true)
-      keep(pages?.[segment], key, { stored, begun: begun[segment] });
-    if (segment === 'own') lastGood.keep(key, stored);
+      store(pages?.[segment], key, { stored, startEpoch: startEpoch[segment] });
+    if (segment === 'own') lastGood.store(key, stored);
     return stored;
   }
 
   return {
-    async get(ctx, request, admit) {
-      if (pages === null || request.isMember === true) return await make(ctx, request);
-      const { key, segment } = placeOf(uses, ctx, request);
-      const kept = pages[segment].get(key);
-      if (kept !== undefined) return kept;
+    async get(ctx, request, beforeRender) {
+      if (pages === null || request.isMember === true) return await buildPage(ctx, request);
+      const { key, segment } = cacheKeyOf(queryUsage, ctx, request);
+      const cached = pages[segment].get(key);
+      if (cached !== undefined) return cached;
       const known = inProgress.get(key);
       if (known !== undefined) return await known;
-      admit?.();
-      const making = make(ctx, request).finally(() => inProgress.delete(key));
-      inProgress.set(key, making);
-      return await making;
+      beforeRender?.();
+      const building = buildPage(ctx, request).finally(() => inProgress.delete(key));
+      inProgress.set(key, building);
+      return await building;
     },
   };
 }
 
 interface RenderedEntry {
   stored: StoredPage;
-  begun: number;
+  startEpoch: number;
 }
 
-function keep(cache: TaggedCache<StoredPage> | undefined, key: string, { stored, begun }: RenderedEntry): void {
+function store(cache: TaggedCache<StoredPage> | undefined, key: string, { stored, startEpoch }: RenderedEntry): void {
   if (cache === undefined) return;
-  stored.onGrow(() => cache.reweigh(key));
-  cache.put(key, stored, begun);
+  stored.onWeightChange(() => cache.updateWeight(key));
+  cache.put(key, stored, startEpoch);
 }
 
 /** The cache key and segment of a page, from the query parameters that matter to it. */
-function placeOf(uses: QueryUse, ctx: Ctx, request: PageRequest): { key: string; segment: 'own' | 'filtered' } {
-  const query = uses.relevant(addressOf(ctx, request), request.query);
-  const segment = request.isUnusual === true || isFiltered(query) ? 'filtered' : 'own';
+function cacheKeyOf(
+  queryUsage: QueryUsage,
+  ctx: Ctx,
+  request: PageRequest,
+): { key: string; segment: 'own' | 'filtered' } {
+  const query = queryUsage.relevant(addressOf(ctx, request), request.query);
+  const segment = request.isNonCanonicalHost === true || isFiltered(query) ? 'filtered' : 'own';
   return { key: `${ctx.websiteId} ${request.baseUrl} ${request.path} ${JSON.stringify(query)}`, segment };
 }
 
@@ -112,31 +116,35 @@ function addressOf(ctx: Ctx, { path }: PageRequest): string {
   return `${ctx.websiteId} ${path}`;
 }
 
-interface Asked {
+interface PageLookup {
   site: SiteView;
   request: PageRequest;
 }
 
 /** The data of a page, from the cache if nothing has changed since it was read. */
-async function readPage(options: ReadOptions, ctx: Ctx, asked: Asked): Promise<PageAnswer> {
-  const { caches, uses } = options;
-  const { request } = asked;
-  if (caches.data === null || request.isMember === true) return await findPage(options, ctx, asked);
-  const known = dataPlaceOf(uses, ctx, request);
-  const kept = caches.data[known.segment].get(known.key);
-  if (kept !== undefined) return kept.spec;
-  const begun = { own: caches.data.own.epoch(), filtered: caches.data.filtered.epoch() };
-  const page = await findPage(options, ctx, asked);
+async function readPage(options: ReadOptions, ctx: Ctx, lookup: PageLookup): Promise<PageAnswer> {
+  const { caches, queryUsage } = options;
+  const { request } = lookup;
+  if (caches.data === null || request.isMember === true) return await findPage(options, ctx, lookup);
+  const known = dataCacheKeyOf(queryUsage, ctx, request);
+  const cached = caches.data[known.segment].get(known.key);
+  if (cached !== undefined) return cached.spec;
+  const startEpoch = { own: caches.data.own.epoch(), filtered: caches.data.filtered.epoch() };
+  const page = await findPage(options, ctx, lookup);
   if (page.kind !== 'page' || page.status !== 200) return page;
-  const { key, segment } = dataPlaceOf(uses, ctx, request);
-  caches.data[segment].put(key, { websiteId: ctx.websiteId, tags: page.tags, spec: page }, begun[segment]);
+  const { key, segment } = dataCacheKeyOf(queryUsage, ctx, request);
+  caches.data[segment].put(key, { websiteId: ctx.websiteId, tags: page.tags, spec: page }, startEpoch[segment]);
   return page;
 }
 
-type ReadOptions = PageServerOptions & { uses: QueryUse };
+type ReadOptions = PageServerOptions & { queryUsage: QueryUsage };
 
-function dataPlaceOf(uses: QueryUse, ctx: Ctx, request: PageRequest): { key: string; segment: 'own' | 'filtered' } {
-  const { format = '', ...query } = uses.relevant(addressOf(ctx, request), request.query);
+function dataCacheKeyOf(
+  queryUsage: QueryUsage,
+  ctx: Ctx,
+  request: PageRequest,
+): { key: string; segment: 'own' | 'filtered' } {
+  const { format = '', ...query } = queryUsage.relevant(addressOf(ctx, request), request.query);
   const kind = RENDERINGS.has(format) ? '' : format;
   const key = `${ctx.websiteId} ${request.path} ${kind} ${JSON.stringify(query)}`;
   return { key, segment: isFiltered(query) ? 'filtered' : 'own' };
@@ -145,17 +153,17 @@ function dataPlaceOf(uses: QueryUse, ctx: Ctx, request: PageRequest): { key: str
 /** Formats that show the same page data. Other formats have their own data. */
 const RENDERINGS: ReadonlySet<string> = new Set(['json', 'json-pretty', 'main-content']);
 
-async function findPage(options: ReadOptions, ctx: Ctx, { site, request }: Asked): Promise<PageAnswer> {
+async function findPage(options: ReadOptions, ctx: Ctx, { site, request }: PageLookup): Promise<PageAnswer> {
   const { query, used } = watchQuery(request.query);
   const watched = { ...request, query };
   const found = await firstPage(options, ctx, watched);
   const page =
-    found.kind === 'page' && found.isBare !== true
+    found.kind === 'page' && found.isPasswordGate !== true
       ? await withTagData(ctx, { site, page: found, request: watched }, options)
       : found;
   // The number of missing pages is unlimited, so nothing is learned about them.
   if (page.kind === 'document' || (page.kind === 'page' && page.status === 200))
-    options.uses.learn(addressOf(ctx, request), used);
+    options.queryUsage.learn(addressOf(ctx, request), used);
   return page;
 }
 
@@ -165,7 +173,7 @@ async function firstPage(options: PageServerOptions, ctx: Ctx, request: PageRequ
     if (page !== null) return page;
   }
   const missing = await options.notFound(ctx, request);
-  if (missing === null) throw new Error('The website has no page for addresses it does not know');
+  if (missing === null) throw new Error('The website has no "not found" page');
   return missing;
 }
 
@@ -173,9 +181,9 @@ function storeDocument(ctx: Ctx, { contentType, text, tags }: PageDocument): Sto
   return storePage({ websiteId: ctx.websiteId, status: 200, contentType, text, tags });
 }
 
-interface FoundPage extends Pick<RenderTools, 'foot' | 'themeScripts'> {
+interface FoundPage extends Pick<RenderTools, 'footer' | 'themeScripts'> {
   parts: PageParts;
-  lastGood: LastGood;
+  lastGood: LastGoodPages;
   key: string;
 }
 
@@ -205,18 +213,18 @@ interface Rendered {
 /** Null when a template exceeded a limit or an unexpected error was thrown, both of which are logged. */
 async function render(options: PageServerOptions, ctx: Ctx, found: FoundPage): Promise<Rendered | null> {
   const { engine, readers } = options;
-  const { parts, foot, themeScripts } = found;
-  const rendering = new PageRendering(parts, { engine, foot, themeScripts, now: ctx.clock().getTime() });
+  const { parts, footer, themeScripts } = found;
+  const rendering = new PageRendering(parts, { engine, footer, themeScripts, now: ctx.clock().getTime() });
   const isPart = parts.request.query['format'] === 'main-content';
-  const bare = attempt(ctx, parts, () => (isPart ? rendering.main() : rendering.html()));
-  const ids = parts.page.isBare === true ? [] : fieldIds(bare);
+  const unfilledHtml = attempt(ctx, parts, () => (isPart ? rendering.main() : rendering.html()));
+  const ids = parts.page.isPasswordGate === true ? [] : fieldIds(unfilledHtml);
   const { fields, tags } = ids.length === 0 ? NO_FIELDS : await readers.readFields(ctx, ids);
-  const html = ids.length === 0 ? bare : attempt(ctx, parts, () => rendering.fill(bare, fields));
+  const html = ids.length === 0 ? unfilledHtml : attempt(ctx, parts, () => rendering.fill(unfilledHtml, fields));
   if (rendering.problems.length > 0) logProblems(ctx, parts, rendering.problems);
   if (hasFailed(rendering.problems) || html.trim() === '') return null;
-  const page = loadImages(html);
+  const page = addImageSources(html);
   const added = (await options.complete?.(page, ctx)) ?? [];
-  const edits = [...preloadLead(page), ...rendering.finish(page), ...added];
+  const edits = [...preloadLeadImage(page), ...rendering.finish(page), ...added];
   return { html: applyEdits(page, edits), tags };
 }
 

@@ -7,7 +7,7 @@ export interface PageRequest {
   /** URL of the website, without a trailing slash. */
   baseUrl: string;
   /** Requested under a host that few visitors use, such as another port: cached with the filtered views. */
-  isUnusual?: boolean;
+  isNonCanonicalHost?: boolean;
   /** Requested by a signed-in member of the website: the page is rendered for this member and never cached. */
   isMember?: boolean;
 }
@@ -53,7 +53,7 @@ export interface PageSpec {
   /** The data that the tags of the theme look up, by tag. */
   tagData?: Readonly<Record<string, unknown>>;
   /** Shown before the website's password is entered: it contains only the name and look of the website. */
-  isBare?: true;
+  isPasswordGate?: true;
   /** The CSP of the page blocks theme scripts, so it includes nothing for them either. */
   runsNoThemeScripts?: true;
   head: PageHead;

@@ -17,12 +17,16 @@ export interface Purge {
  * Notifies every process of a change. Inside a transaction the notification is sent on commit and dropped on rollback.
  */
 export async function announcePurge(ctx: Pick<Ctx, 'db' | 'websiteId'>, tags: readonly string[]): Promise<void> {
-  const exact = JSON.stringify({ websiteId: ctx.websiteId, tags });
-  const purge = exact.length <= MAX_MESSAGE ? exact : JSON.stringify({ websiteId: ctx.websiteId, tags: [] });
+  const message = JSON.stringify({ websiteId: ctx.websiteId, tags });
+  const purge = message.length <= MAX_MESSAGE ? message : JSON.stringify({ websiteId: ctx.websiteId, tags: [] });
   await ctx.db.sql`select pg_notify(${CHANNEL}, ${purge})`;
 }
 
 /** Subscribes to changes made by any process. `forgetAll` is called when some may have been missed. */
-export async function onPurge(database: Database, hear: (purge: Purge) => void, forgetAll: () => void): Promise<void> {
-  await database.listen(CHANNEL, (payload) => hear(JSON.parse(payload) as Purge), forgetAll);
+export async function onPurge(
+  database: Database,
+  onMessage: (purge: Purge) => void,
+  clearAll: () => void,
+): Promise<void> {
+  await database.listen(CHANNEL, (payload) => onMessage(JSON.parse(payload) as Purge), clearAll);
 }

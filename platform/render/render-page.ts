@@ -4,7 +4,7 @@ import { type FilledField, fillFields } from './block-fields.ts';
 import { blockStyles } from './blocks/block-styles.ts';
 import { fillShareLinks, SHARE_STYLES } from './blocks/share-links.ts';
 import { documentHead, STYLESHEET_LINK } from './document-head.ts';
-import { byPage, type PageParts } from './memoize-by-page.ts';
+import { memoizeByPage, type PageParts } from './memoize-by-page.ts';
 import { navigationContext } from './navigation.ts';
 import type { BlockData, PageRequest, PageSpec } from './page.ts';
 import type { SiteView } from './site-view.ts';
@@ -15,7 +15,7 @@ export interface RenderTools {
   /** Markup in `<head>` for scripts of the theme. Empty for most themes. */
   themeScripts: (parts: PageParts) => string;
   /** Markup before `</body>`. */
-  foot: (parts: PageParts) => string;
+  footer: (parts: PageParts) => string;
   now: number;
 }
 
@@ -73,7 +73,7 @@ export class PageRendering {
     const context = {
       ...this.context,
       'squarespace-headers': headOf(this.parts) + this.tools.themeScripts(this.parts),
-      'squarespace-footers': this.tools.foot(this.parts),
+      'squarespace-footers': this.tools.footer(this.parts),
       squarespace,
     };
     const html = layout.files.map((file) => this.run(file, context)).join('');
@@ -106,8 +106,8 @@ export class PageRendering {
     });
     const styles = blockStyles(this.platformBlocks) + (links.length === 0 ? '' : SHARE_STYLES);
     // Inserted before the theme's styles, so that those take precedence.
-    const place = styles === '' ? -1 : html.indexOf(STYLESHEET_LINK);
-    return place < 0 ? links : [insertAt(place, `${styles}\n`), ...links];
+    const insertPosition = styles === '' ? -1 : html.indexOf(STYLESHEET_LINK);
+    return insertPosition < 0 ? links : [insertAt(insertPosition, `${styles}\n`), ...links];
   }
 
   private blocks(blocks: readonly BlockData[], context: Record<string, unknown>): string {
@@ -148,10 +148,10 @@ export class PageRendering {
   }
 }
 
-const headOf = byPage(({ site, page, request }) => documentHead(site, page, request));
+const headOf = memoizeByPage(({ site, page, request }) => documentHead(site, page, request));
 
 /** The data that templates read. Not even template code of a theme can change it. */
-const renderContext = byPage(({ site, page, request }): Record<string, unknown> => {
+const renderContext = memoizeByPage(({ site, page, request }): Record<string, unknown> => {
   const collection = page.context['collection'] as { fullUrl?: unknown } | undefined;
   const vitrine = {
     navigation: themeNavigation(site, request.path),

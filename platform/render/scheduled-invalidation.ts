@@ -16,7 +16,7 @@ export interface ScheduledInvalidation {
   clear(): void;
 }
 
-interface Moment {
+interface NextChange {
   /** In milliseconds. Infinity when no change is scheduled. */
   at: number;
 }
@@ -28,37 +28,37 @@ const MAX_WEBSITES = 1000;
  * website, and the first request after it drops the cached pages. So no write and no timer is needed.
  */
 export function createScheduledInvalidation(options: ScheduledInvalidationOptions): ScheduledInvalidation {
-  const moments = new Map<WebsiteId, Promise<Moment>>();
+  const nextChanges = new Map<WebsiteId, Promise<NextChange>>();
 
-  async function read(ctx: Ctx): Promise<Moment> {
+  async function read(ctx: Ctx): Promise<NextChange> {
     const next = await options.findNext(ctx);
     return { at: next?.getTime() ?? Number.POSITIVE_INFINITY };
   }
 
-  async function find(ctx: Ctx): Promise<Moment> {
-    const known = moments.get(ctx.websiteId);
+  async function find(ctx: Ctx): Promise<NextChange> {
+    const known = nextChanges.get(ctx.websiteId);
     if (known !== undefined) return await known;
-    if (moments.size >= MAX_WEBSITES) moments.clear();
+    if (nextChanges.size >= MAX_WEBSITES) nextChanges.clear();
     const reading = read(ctx);
-    moments.set(ctx.websiteId, reading);
+    nextChanges.set(ctx.websiteId, reading);
     // Do not remember a failed lookup.
-    reading.catch(() => moments.get(ctx.websiteId) === reading && moments.delete(ctx.websiteId));
+    reading.catch(() => nextChanges.get(ctx.websiteId) === reading && nextChanges.delete(ctx.websiteId));
     return await reading;
   }
 
   return {
     pages: (server) => ({
-      async get(ctx, request, admit) {
+      async get(ctx, request, beforeRender) {
         const { at } = await find(ctx);
         if (ctx.clock().getTime() >= at) {
-          moments.delete(ctx.websiteId);
+          nextChanges.delete(ctx.websiteId);
           options.purge(ctx.websiteId);
           await find(ctx);
         }
-        return await server.get(ctx, request, admit);
+        return await server.get(ctx, request, beforeRender);
       },
     }),
-    forget: (websiteId) => void moments.delete(websiteId),
-    clear: () => moments.clear(),
+    forget: (websiteId) => void nextChanges.delete(websiteId),
+    clear: () => nextChanges.clear(),
   };
 }

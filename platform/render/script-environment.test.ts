@@ -37,7 +37,7 @@ async function parts(region: string, page: Partial<PageSpec> = {}): Promise<Page
       shoppingCart: { entries: [] },
     },
     navigation: {},
-    places: new Map(),
+    pagesByUrl: new Map(),
     theme,
   } as unknown as SiteView;
   const spec = { kind: 'page', pageType: 1, template: 'collections/products.list', context: {}, ...page } as PageSpec;

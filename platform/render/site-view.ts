@@ -8,7 +8,7 @@ export interface NavigationEntry {
 }
 
 /** A page that a navigation may link to. */
-export interface SitePlace {
+export interface SitePage {
   url: string;
   /** The collection as templates see it. */
   collection: Readonly<Record<string, unknown>>;
@@ -29,10 +29,10 @@ export interface SiteView {
   /** Data that every page passes to its scripts. Public and small. */
   pageContext: Readonly<Record<string, unknown>>;
   /** Appended to every indexable page: elements for scripts, invisible by themselves. */
-  marks?: string;
+  scriptElements?: string;
   navigation: Readonly<Record<string, readonly NavigationEntry[]>>;
   /** The pages of the website by URL. */
-  places: ReadonlyMap<string, SitePlace>;
+  pagesByUrl: ReadonlyMap<string, SitePage>;
   /** The messages of the platform's templates, with the overrides of the site. */
   words: Readonly<Record<string, string>>;
   theme: Theme;

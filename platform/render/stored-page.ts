@@ -23,7 +23,7 @@ export interface StoredPage {
   /** Memory use in bytes, including the compressed forms created so far. */
   weight(): number;
   /** Calls the listener when the weight has increased. */
-  onGrow(listener: () => void): void;
+  onWeightChange(listener: () => void): void;
 }
 
 /** Memory use besides the body: names, tags, the entry itself. */
@@ -42,33 +42,33 @@ export function storePage({ text, ...rest }: PageContent): StoredPage {
   // Weak: the same page is sent in several encodings. A checksum is enough: it does not have to resist an attacker, and
   // it detects every change of up to four bytes and all but one in four billion of the others.
   const etag = `W/"${body.length.toString(36)}-${crc32(body).toString(36)}"`;
-  return withForms({ ...rest, body, etag });
+  return withEncodings({ ...rest, body, etag });
 }
 
 /** A copy without the compressed forms, which are created again on demand. */
-export function withoutForms(page: StoredPage): StoredPage {
-  return withForms(page);
+export function withoutEncodings(page: StoredPage): StoredPage {
+  return withEncodings(page);
 }
 
 type Form = 'br' | 'gzip';
 
-function withForms(page: Omit<StoredPage, 'encoded' | 'weight' | 'onGrow'>): StoredPage {
+function withEncodings(page: Omit<StoredPage, 'encoded' | 'weight' | 'onWeightChange'>): StoredPage {
   const { body } = page;
   const forms: Partial<Record<Form, Promise<Buffer>>> = {};
   let weight = body.length + OVERHEAD;
-  let grown = (): void => {};
-  const make = async (encoding: Form): Promise<Buffer> => {
+  let notifyWeightChange = (): void => {};
+  const encode = async (encoding: Form): Promise<Buffer> => {
     const form = encoding === 'br' ? await brotli(body) : await gzipAsync(body, { level: GZIP_LEVEL });
     weight += form.length;
-    grown();
+    notifyWeightChange();
     return form;
   };
   return {
     ...page,
-    encoded: (encoding) => (forms[encoding] ??= make(encoding)),
+    encoded: (encoding) => (forms[encoding] ??= encode(encoding)),
     weight: () => weight,
-    onGrow(listener) {
-      grown = listener;
+    onWeightChange(listener) {
+      notifyWeightChange = listener;
     },
   };
 }

@@ -66,10 +66,10 @@ function asObject(value: unknown): object {
 
 /** Merges maps by item id. On a conflict the value of the page takes precedence. */
 function mergeContext(
-  own: Readonly<Record<string, unknown>>,
+  baseContext: Readonly<Record<string, unknown>>,
   more: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const merged: Record<string, unknown> = { ...own };
-  for (const [key, value] of Object.entries(more)) merged[key] = { ...asObject(value), ...asObject(own[key]) };
+  const merged: Record<string, unknown> = { ...baseContext };
+  for (const [key, value] of Object.entries(more)) merged[key] = { ...asObject(value), ...asObject(baseContext[key]) };
   return merged;
 }

@@ -17,9 +17,9 @@ describe('a tagged page cache', () => {
     const cache = createCache(10_000);
     cache.put('bowl', page('1', ['item:1', 'collection:9']), cache.epoch());
     cache.put('vase', page('2', ['item:2', 'collection:9']), cache.epoch());
-    cache.put('elsewhere', page('3', ['item:1'], other), cache.epoch());
+    cache.put('other-site', page('3', ['item:1'], other), cache.epoch());
     cache.purge(site, ['item:1']);
-    expect([cache.get('bowl'), cache.get('vase')?.body.toString(), cache.get('elsewhere')?.body.toString()]).toEqual([
+    expect([cache.get('bowl'), cache.get('vase')?.body.toString(), cache.get('other-site')?.body.toString()]).toEqual([
       undefined,
       '2',
       '3',

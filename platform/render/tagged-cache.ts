@@ -9,9 +9,9 @@ export interface Tagged {
 export interface TaggedCache<Entry extends Tagged> {
   get(key: string): Entry | undefined;
   /** Stores an entry unless something was purged since its creation started: it may contain outdated data. */
-  put(key: string, entry: Entry, begun: number): void;
+  put(key: string, entry: Entry, epochAtStart: number): void;
   /** Call it when an entry has become heavier. */
-  reweigh(key: string): void;
+  updateWeight(key: string): void;
   /** Read it before reading the data of an entry. */
   epoch(): number;
   /** Drops the entries of a website with one of these tags. Without tags, all entries of the website. */
@@ -34,55 +34,55 @@ export function createTaggedCache<Entry extends Tagged>(capacity: Capacity<Entry
 // An entry above this share of the capacity would evict too many others.
 const LARGEST_SHARE = 10;
 
-interface Kept<Entry> {
+interface CacheEntry<Entry> {
   entry: Entry;
   weight: number;
 }
 
 class MemoryCache<Entry extends Tagged> implements TaggedCache<Entry> {
-  private readonly entries = new Map<string, Kept<Entry>>();
+  private readonly entries = new Map<string, CacheEntry<Entry>>();
   private readonly capacity: Capacity<Entry>;
   private weight = 0;
-  private now = 0;
+  private currentEpoch = 0;
 
   constructor(capacity: Capacity<Entry>) {
     this.capacity = capacity;
   }
 
   get(key: string): Entry | undefined {
-    const kept = this.entries.get(key);
-    if (kept === undefined) return undefined;
+    const cached = this.entries.get(key);
+    if (cached === undefined) return undefined;
     // Move it to the end of the usage order.
     this.entries.delete(key);
-    this.entries.set(key, kept);
-    return kept.entry;
+    this.entries.set(key, cached);
+    return cached.entry;
   }
 
-  put(key: string, entry: Entry, begun: number): void {
+  put(key: string, entry: Entry, epochAtStart: number): void {
     const { total, weigh } = this.capacity;
     const weight = weigh(entry);
-    if (begun !== this.now || weight > total / LARGEST_SHARE) return;
+    if (epochAtStart !== this.currentEpoch || weight > total / LARGEST_SHARE) return;
     this.drop(key);
     this.entries.set(key, { entry, weight });
     this.weight += weight;
     this.shrink();
   }
 
-  reweigh(key: string): void {
-    const kept = this.entries.get(key);
-    if (kept === undefined) return;
-    const weight = this.capacity.weigh(kept.entry);
-    this.weight += weight - kept.weight;
-    kept.weight = weight;
+  updateWeight(key: string): void {
+    const cached = this.entries.get(key);
+    if (cached === undefined) return;
+    const weight = this.capacity.weigh(cached.entry);
+    this.weight += weight - cached.weight;
+    cached.weight = weight;
     this.shrink();
   }
 
   epoch(): number {
-    return this.now;
+    return this.currentEpoch;
   }
 
   purge(websiteId: WebsiteId, tags: readonly string[]): void {
-    this.now++;
+    this.currentEpoch++;
     const stale = new Set(tags);
     for (const [key, { entry }] of this.entries) {
       if (entry.websiteId !== websiteId) continue;
@@ -91,7 +91,7 @@ class MemoryCache<Entry extends Tagged> implements TaggedCache<Entry> {
   }
 
   clear(): void {
-    this.now++;
+    this.currentEpoch++;
     this.entries.clear();
     this.weight = 0;
   }
@@ -108,9 +108,9 @@ class MemoryCache<Entry extends Tagged> implements TaggedCache<Entry> {
   }
 
   private drop(key: string): void {
-    const kept = this.entries.get(key);
-    if (kept === undefined) return;
+    const cached = this.entries.get(key);
+    if (cached === undefined) return;
     this.entries.delete(key);
-    this.weight -= kept.weight;
+    this.weight -= cached.weight;
   }
 }

@@ -31,7 +31,7 @@ describe('a tenant cache', () => {
     let now = 0;
     const at = (id: string): Ctx => ({ ...ctx(id), clock: () => new Date(now) });
     const load = (given: Ctx): Promise<string> => Promise.resolve(`${given.websiteId}${++loads}`);
-    const cache = createTenantCache(load, { secondsKept: (value) => (value.startsWith('a') ? 60 : null) });
+    const cache = createTenantCache(load, { maxAgeSeconds: (value) => (value.startsWith('a') ? 60 : null) });
     expect([await cache.get(at('a')), await cache.get(at('b'))]).toEqual(['a1', 'b2']);
     now = 59_999;
     expect(await cache.get(at('a'))).toBe('a1');

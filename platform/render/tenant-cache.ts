@@ -3,23 +3,23 @@ import type { Ctx } from '../context.ts';
 
 export interface TenantCache<Value> {
   get(ctx: Ctx): Promise<Value>;
-  forget(websiteId: WebsiteId): void;
-  clear(): void;
+  forget: (websiteId: WebsiteId) => void;
+  clear: () => void;
 }
 
 const MAX_WEBSITES = 1000;
 
 export interface TenantCacheOptions<Value> {
   /** Seconds after which a value is loaded again even without a change. Null to keep it until then. */
-  secondsKept?: (value: Value) => number | null;
+  maxAgeSeconds?: (value: Value) => number | null;
 }
 
 /** Caches a value per website until it changes. */
 export function createTenantCache<Value>(
   load: (ctx: Ctx) => Promise<Value>,
-  { secondsKept = () => null }: TenantCacheOptions<Value> = {},
+  { maxAgeSeconds = () => null }: TenantCacheOptions<Value> = {},
 ): TenantCache<Value> {
-  const kept = new Map<WebsiteId, Promise<Value>>();
+  const cache = new Map<WebsiteId, Promise<Value>>();
   const expiries = new WeakMap<Promise<Value>, number>();
   const isExpired = (ctx: Ctx, loading: Promise<Value>): boolean => {
     const expiry = expiries.get(loading);
@@ -27,19 +27,19 @@ export function createTenantCache<Value>(
   };
   return {
     async get(ctx) {
-      const found = kept.get(ctx.websiteId);
+      const found = cache.get(ctx.websiteId);
       if (found !== undefined && !isExpired(ctx, found)) return await found;
-      if (kept.size >= MAX_WEBSITES) kept.delete(kept.keys().next().value as WebsiteId);
+      if (cache.size >= MAX_WEBSITES) cache.delete(cache.keys().next().value as WebsiteId);
       const loading = load(ctx);
-      kept.set(ctx.websiteId, loading);
+      cache.set(ctx.websiteId, loading);
       // Do not cache a failure, and do not touch a newer entry after an invalidation.
-      loading.catch(() => kept.get(ctx.websiteId) === loading && kept.delete(ctx.websiteId));
+      loading.catch(() => cache.get(ctx.websiteId) === loading && cache.delete(ctx.websiteId));
       const value = await loading;
-      const seconds = secondsKept(value);
+      const seconds = maxAgeSeconds(value);
       if (seconds !== null && !expiries.has(loading)) expiries.set(loading, ctx.clock().getTime() + seconds * 1000);
       return value;
     },
-    forget: (websiteId) => void kept.delete(websiteId),
-    clear: () => kept.clear(),
+    forget: (websiteId) => void cache.delete(websiteId),
+    clear: () => cache.clear(),
   };
 }

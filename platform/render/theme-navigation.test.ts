@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import { createEngine } from '#template/index.ts';
-import type { SitePlace, SiteView } from './site-view.ts';
+import type { SitePage, SiteView } from './site-view.ts';
 import { compileTheme } from './theme.ts';
 import { folderNavigation, themeNavigation } from './theme-navigation.ts';
 
-const place = (url: string, folder: string | null = null): [string, SitePlace] => [
+const sitePage = (url: string, folder: string | null = null): [string, SitePage] => [
   url,
   { url, folder, collection: { title: `Title of ${url}`, navigationTitle: `Name of ${url}`, fullUrl: url } },
 ];
@@ -38,7 +38,13 @@ async function siteWith(navigations: string, tags: string): Promise<SiteView> {
       footer: [{ title: 'Imprint', link: '/imprint' }],
       side: [{ title: 'Side', link: '/side' }],
     },
-    places: new Map([place('/shop'), place('/one', '/folder'), place('/two', '/folder'), place('/folder'), place('/')]),
+    pagesByUrl: new Map([
+      sitePage('/shop'),
+      sitePage('/one', '/folder'),
+      sitePage('/two', '/folder'),
+      sitePage('/folder'),
+      sitePage('/'),
+    ]),
     theme,
   };
 }

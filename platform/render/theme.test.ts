@@ -111,8 +111,8 @@ describe('compiling a theme', () => {
       'collections/blog.list': query('three'),
       'collections/blog.item': query('four'),
     });
-    const asked = theme.dataTags(['site.region', 'collections/blog.list']);
-    expect(asked.map(({ attributes }) => attributes['collection'])).toStrictEqual(['one', 'two', 'three']);
+    const tags = theme.dataTags(['site.region', 'collections/blog.list']);
+    expect(tags.map(({ attributes }) => attributes['collection'])).toStrictEqual(['one', 'two', 'three']);
   });
 });
 
@@ -161,7 +161,7 @@ describe('problems in a theme', () => {
     ['a rule that is never closed', { 'styles/a.less': 'a {' }, { file: 'styles/a.less', code: 'STYLE_INVALID' }],
     ['a formatter that is unknown', { 'blocks/a.block': '{a|shout}' }, { code: 'FORMATTER_UNKNOWN' }],
     ['a partial that is nowhere', { 'blocks/a.block': '{a|apply gone.block}' }, { code: 'APPLY_PARTIAL_MISSING' }],
-    ['an open block in a partial that nobody uses', { 'blocks/a.block': '{.if a}' }, { code: 'EOF_IN_BLOCK' }],
+    ['an open block in an unused partial', { 'blocks/a.block': '{.if a}' }, { code: 'EOF_IN_BLOCK' }],
     ['a tag that is unknown', { 'blocks/a.block': '<squarespace:weather />' }, { code: 'TAG_UNKNOWN' }],
     [
       'a conf that is not JSON',

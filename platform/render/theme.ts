@@ -4,9 +4,8 @@ import { BASE_STYLES } from './defaults/base-styles.ts';
 import { PLATFORM_FRAME, PLATFORM_SHEET } from './defaults/frame.ts';
 import { platformPartial, platformTemplate } from './theme/platform-templates.ts';
 import { fileProblem, type ThemeProblem } from './theme/problem.ts';
-import { usesScriptEnvironment } from './theme/script-use.ts';
 import { bundleStyles, type StyleBundle, surround } from './theme/style-bundle.ts';
-import { compileStyles, putBefore, type Stylesheet } from './theme/styles.ts';
+import { compileStyles, prependStyles, type Stylesheet } from './theme/styles.ts';
 import { compileTemplates, type ThemeTemplates } from './theme/templates.ts';
 import {
   type CollectionConf,
@@ -19,6 +18,7 @@ import { usableFiles } from './theme/theme-files.ts';
 import { readStrings, type Strings, stringsFor } from './theme/theme-strings.ts';
 import { tweakVariables } from './theme/tweak-variables.ts';
 import { readTweaks, type Tweak, type TweakValues, tweakClasses, tweakStyles, tweakTexts } from './theme/tweaks.ts';
+import { usesScriptEnvironment } from './theme/uses-script-environment.ts';
 
 export type { ThemeProblem };
 
@@ -79,8 +79,9 @@ export async function compileTheme(engine: Engine, given: Files, options: Compil
   const templates = compileTemplates(engine, files, (name) => scriptUrl(files, name));
   problems.push(...templates.problems);
   const bundle = bundleStyles(files, stylesheetNames(files, conf.template), problems);
-  const { tweaks, stylesheet: own } = await compileSheet(bundle, options, problems);
-  const stylesheet = conf.template.platformStyles === false ? own : putBefore(BASE_STYLES, own);
+  const { tweaks, stylesheet: themeStylesheet } = await compileSheet(bundle, options, problems);
+  const stylesheet =
+    conf.template.platformStyles === false ? themeStylesheet : prependStyles(BASE_STYLES, themeStylesheet);
   const strings = readStrings(files, problems);
   return {
     template: (file) => templates.find(file) ?? platformTemplate(engine, file),
@@ -126,8 +127,8 @@ function stylesheetNames(files: Files, { stylesheets, layouts = {} }: TemplateCo
 async function compileSheet(bundle: StyleBundle, options: CompileOptions, problems: ThemeProblem[]) {
   const { tweaks: values = {}, owner = NO_OWNER } = options;
   const tweaks = bundle.sources.flatMap((source) => readTweaks(source, problems));
-  const whole = surround(bundle, tweakVariables(tweaks, values), tweakStyles(tweaks, values));
-  const stylesheet = await compileStyles(whole, problems, owner);
+  const fullBundle = surround(bundle, tweakVariables(tweaks, values), tweakStyles(tweaks, values));
+  const stylesheet = await compileStyles(fullBundle, problems, owner);
   const hasFailed = problems.some(({ code, fatal }) => code === 'STYLE_INVALID' && fatal);
   return { tweaks, stylesheet: hasFailed ? { ...stylesheet, ...(await compilePlatformSheet(owner)) } : stylesheet };
 }
@@ -145,14 +146,14 @@ function findLayouts(files: Files, { layouts = {} }: TemplateConf, problems: The
   for (const [id, { regions }] of Object.entries(layouts)) {
     const named = regions.map((region) => `${region.replace(/\.region$/, '')}.region`);
     const present = named.filter((file) => files.has(file));
-    const message = (file: string): string => `the layout "${id}" names it, and the theme has no ${file}`;
+    const message = (file: string): string => `the layout "${id}" uses ${file}, which does not exist`;
     for (const file of named.filter((region) => !files.has(region)))
       problems.push(fileProblem('template.conf', { code: 'FILE_MISSING', message: message(file) }));
     if (present.length > 0) found.set(id, present);
   }
   if (found.size === 0 && files.has('site.region')) found.set('default', ['site.region']);
   if (found.size === 0) {
-    const message = 'a theme needs a site.region, or a layout with regions that it has';
+    const message = 'a theme needs a site.region or a layout with existing regions';
     problems.push(fileProblem('site.region', { code: 'FILE_MISSING', message, fatal: true }));
   }
   return found;

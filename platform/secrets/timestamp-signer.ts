@@ -1,6 +1,7 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
-import { isSameText } from './is-same-text.ts';
+import { colonEncoding } from './colon-encoding.ts';
+import { createSigner } from './signer.ts';
 
 // Values that visitors receive and send back. None of them is stored: our signature proves that we issued them.
 
@@ -12,29 +13,25 @@ export interface TimestampSubject {
 }
 
 export interface TimestampSigner {
-  sign: (secret: string, ...parts: readonly string[]) => string;
   /** Issues a signed timestamp of when a form was shown, to be sent back with it. */
-  issueTimestamp: (secret: string, place: TimestampSubject, now: Date) => string;
+  issueTimestamp: (secret: string, subject: TimestampSubject, now: Date) => string;
   /** When the form was shown; null when the timestamp was not issued by us for this item. */
-  verifyTimestamp: (secret: string, place: TimestampSubject, stamp: string) => Date | null;
+  verifyTimestamp: (secret: string, subject: TimestampSubject, stamp: string) => Date | null;
 }
 
-/** Signs for one purpose. Signatures made for another purpose are not valid. */
+type TimestampFields = readonly [WebsiteId, ItemId, time: string];
+
+/** Signs the timestamps of one kind of form. Those of another kind are not valid. */
 export function createTimestampSigner(purpose: string): TimestampSigner {
-  const sign: TimestampSigner['sign'] = (secret, ...parts) =>
-    createHmac('sha256', secret)
-      .update(`${purpose}:${parts.join(':')}`)
-      .digest('base64url')
-      .slice(0, LENGTH);
+  const signer = createSigner<TimestampFields>([purpose, 'stamp'], { length: LENGTH, encode: colonEncoding });
   return {
-    sign,
     issueTimestamp(secret, { websiteId, itemId }, now) {
       const time = now.getTime().toString(36);
-      return `${time}.${sign(secret, 'stamp', websiteId, itemId, time)}`;
+      return `${time}.${signer.sign(secret, [websiteId, itemId, time])}`;
     },
     verifyTimestamp(secret, { websiteId, itemId }, stamp) {
       const [time = '', signature = ''] = stamp.split('.');
-      if (!isSameText(sign(secret, 'stamp', websiteId, itemId, time), signature)) return null;
+      if (!signer.verify(secret, [websiteId, itemId, time], signature)) return null;
       return new Date(Number.parseInt(time, 36));
     },
   };

@@ -1,6 +1,6 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '../db/db.ts';
-import { type BackOff, FORGET_AFTER_MS, KNOWN_FOR_MS } from './back-off.ts';
+import { type BackOff, KNOWN_FOR_MS, RESET_AFTER_MS } from './back-off.ts';
 
 export interface AttemptKey {
   purpose: string;
@@ -21,16 +21,16 @@ export interface Reservation extends AttemptKey {
 export async function reserve(db: Db, websiteId: WebsiteId, at: Reservation): Promise<boolean> {
   const { now } = at;
   const { free, firstMs, maxMs } = at.policy;
-  const forgotten = new Date(now.getTime() - FORGET_AFTER_MS);
+  const expiredBefore = new Date(now.getTime() - RESET_AFTER_MS);
   const rows = await db.sql`
     insert into attempts as a (website_id, purpose, subject, address, failures, last_at, blocked_until)
     values (${websiteId}, ${at.purpose}, ${at.subject}, ${at.address}, 1, ${now},
       ${new Date(now.getTime() + (free <= 1 ? firstMs : 0))})
     on conflict (website_id, purpose, subject, address) do update set
-      failures = case when a.last_at < ${forgotten} then 1 else least(a.failures, 1000000) + 1 end,
+      failures = case when a.last_at < ${expiredBefore} then 1 else least(a.failures, 1000000) + 1 end,
       last_at = ${now},
       blocked_until = ${now}::timestamptz + case
-        when a.last_at < ${forgotten} or a.failures + 1 < ${free}::int then interval '0'
+        when a.last_at < ${expiredBefore} or a.failures + 1 < ${free}::int then interval '0'
         else least(${maxMs}::float8, ${firstMs}::float8 * power(2, least(a.failures + 1 - ${free}::int, 30)))
           * interval '1 millisecond' end
     where a.blocked_until <= ${now}
@@ -72,15 +72,15 @@ export async function hasSucceeded(db: Db, websiteId: WebsiteId, at: AttemptKey 
 }
 
 /** Cleanup by age, for all websites. */
-export async function removeForgotten(db: Db, now: Date): Promise<number> {
+export async function removeExpiredAttempts(db: Db, now: Date): Promise<number> {
   const rows = await db.sql`
-    delete from attempts where last_at < ${new Date(now.getTime() - FORGET_AFTER_MS)}
+    delete from attempts where last_at < ${new Date(now.getTime() - RESET_AFTER_MS)}
       and (succeeded_at is null or succeeded_at < ${new Date(now.getTime() - KNOWN_FOR_MS)})
     returning 1 as gone`;
   return rows.length;
 }
 
 /** For all websites: an account may belong to several, and its password was reset. */
-export async function removeEverywhere(db: Db, of: Omit<AttemptKey, 'address'>): Promise<void> {
+export async function removeForAllWebsites(db: Db, of: Omit<AttemptKey, 'address'>): Promise<void> {
   await db.sql`delete from attempts where purpose = ${of.purpose} and subject = ${of.subject}`;
 }

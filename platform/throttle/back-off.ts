@@ -9,7 +9,7 @@ export interface BackOff {
 }
 
 /** Failures are forgotten after this long without an attempt. */
-export const FORGET_AFTER_MS = DAY;
+export const RESET_AFTER_MS = DAY;
 /** After a success its address counts as known for this long. */
 export const KNOWN_FOR_MS = 90 * DAY;
 
@@ -21,7 +21,7 @@ export const PER_ACCOUNT: BackOff = { free: 20, firstMs: 2 * SECOND, maxMs: MINU
 export const PER_SITE: BackOff = { free: 200, firstMs: SECOND, maxMs: 5 * SECOND };
 
 /** How long to wait after this many failures. */
-export function waitAfter({ free, firstMs, maxMs }: BackOff, failures: number): number {
+export function delayAfter({ free, firstMs, maxMs }: BackOff, failures: number): number {
   if (failures < free) return 0;
   // Every maximum is reached before 2^30. An unbounded power would become infinite.
   return Math.min(maxMs, firstMs * 2 ** Math.min(failures - free, 30));

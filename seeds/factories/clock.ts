@@ -5,7 +5,7 @@ export const START = new Date('2026-03-01T12:00:00Z');
 
 export interface TestClock extends Clock {
   /** Advances the clock by this many milliseconds. */
-  pass(ms: number): void;
+  advance(ms: number): void;
 }
 
 /** A clock that only moves when a test advances it. */
@@ -13,7 +13,7 @@ export function makeClock(start: Date = START): TestClock {
   let now = start.getTime();
   const clock = (): Date => new Date(now);
   return Object.assign(clock, {
-    pass(ms: number) {
+    advance(ms: number) {
       now += ms;
     },
   });

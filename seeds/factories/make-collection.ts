@@ -3,7 +3,7 @@ import {
   type CollectionInput,
   listCollections,
   saveCollections,
-} from '#features/pages/server/index.ts';
+} from '#features/content/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { unique } from './unique.ts';
 
@@ -15,10 +15,10 @@ export interface CollectionOptions extends Partial<CollectionInput['file']> {
 /** Adds a collection to the website, by default a product list. */
 export async function makeCollection(ctx: Ctx, overrides: CollectionOptions = {}): Promise<Collection> {
   const { slug = unique('list'), body = '', ...file } = overrides;
-  const kept = (await listCollections(ctx.db, ctx.websiteId)).map(toInput);
-  const made = await saveCollections(ctx, [...kept, { slug, body, file: { ...emptyCollection(slug), ...file } }]);
-  const collection = made.get(slug);
-  if (collection === undefined) throw new Error(`Collection ${slug} was saved but is not there`);
+  const existing = (await listCollections(ctx.db, ctx.websiteId)).map(toInput);
+  const saved = await saveCollections(ctx, [...existing, { slug, body, file: { ...emptyCollection(slug), ...file } }]);
+  const collection = saved.get(slug);
+  if (collection === undefined) throw new Error(`Collection ${slug} was saved but not found`);
   return collection;
 }
 

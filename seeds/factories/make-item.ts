@@ -1,11 +1,11 @@
-import { listMedia } from '#features/media/server/index.ts';
 import {
   type Collection,
   type ItemDocument,
   readItemDocuments,
   saveItems,
   toItemInput,
-} from '#features/pages/server/index.ts';
+} from '#features/content/server/index.ts';
+import { listMedia } from '#features/media/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { START } from './clock.ts';
 import { unique } from './unique.ts';

@@ -1,6 +1,6 @@
 import { type ProductDocument, readProductDocuments, saveProducts } from '#features/catalog/server/index.ts';
+import { type Collection, listCollections } from '#features/content/server/index.ts';
 import { listMedia } from '#features/media/server/index.ts';
-import { type Collection, listCollections } from '#features/pages/server/index.ts';
 import { setLevels } from '#features/stock/server/index.ts';
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -43,17 +43,17 @@ export async function makeProducts(
   inputs: readonly ProductOptions[],
 ): Promise<TestProduct[]> {
   const documents = inputs.map(toDocument);
-  const shelves = await readShelves(ctx);
-  const shelf = [...shelves.keys()].find(({ id }) => id === collection.id) ?? collection;
-  shelves.set(shelf, [...(shelves.get(shelf) ?? []), ...documents]);
+  const productsByCollection = await readProductsByCollection(ctx);
+  const targetCollection = [...productsByCollection.keys()].find(({ id }) => id === collection.id) ?? collection;
+  productsByCollection.set(targetCollection, [...(productsByCollection.get(targetCollection) ?? []), ...documents]);
   const media = await listMedia(ctx.db, ctx.websiteId);
-  const ids = await saveProducts(ctx, shelves, new Map(media.map(({ filename, id }) => [filename, id])));
+  const ids = await saveProducts(ctx, productsByCollection, new Map(media.map(({ filename, id }) => [filename, id])));
   await setLevels(
     ctx,
     documents.flatMap(({ file }) => file.variants),
   );
   return documents.map(({ slug, file }) => ({
-    id: ids.get(shelf)?.get(slug) as ItemId,
+    id: ids.get(targetCollection)?.get(slug) as ItemId,
     slug,
     path: `/${collection.slug}/p/${slug}`,
     file,
@@ -61,21 +61,21 @@ export async function makeProducts(
   }));
 }
 
-async function readShelves(ctx: Ctx): Promise<Map<Collection, ProductDocument[]>> {
+async function readProductsByCollection(ctx: Ctx): Promise<Map<Collection, ProductDocument[]>> {
   const fileNames = new Map(
     (await listMedia(ctx.db, ctx.websiteId)).map(({ id, filename }) => [id as string, filename]),
   );
-  const shelves = new Map<Collection, ProductDocument[]>();
+  const productsByCollection = new Map<Collection, ProductDocument[]>();
   for (const collection of await listCollections(ctx.db, ctx.websiteId)) {
     if (collection.type !== 'products') continue;
-    shelves.set(collection, await readProductDocuments(ctx, collection, fileNames));
+    productsByCollection.set(collection, await readProductDocuments(ctx, collection, fileNames));
   }
-  return shelves;
+  return productsByCollection;
 }
 
 function toDocument(overrides: ProductOptions): ProductDocument {
   const { slug = unique('product'), body = '', variants = [{}], ...file } = overrides;
-  const whole: ProductFile = {
+  const productFile: ProductFile = {
     title: `Title of ${slug}`,
     type: 'physical',
     excerpt: '',
@@ -91,7 +91,7 @@ function toDocument(overrides: ProductOptions): ProductDocument {
     ...file,
     variants: variants.map(toVariant),
   };
-  return { slug, body, file: whole };
+  return { slug, body, file: productFile };
 }
 
 function toVariant(overrides: Partial<VariantFile>): VariantFile {

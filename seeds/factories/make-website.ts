@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { makeClock, type TestClock } from './clock.ts';
 import { makeRandom } from './random.ts';
-import { plainTheme } from './theme.ts';
+import { minimalTheme } from './theme.ts';
 import { unique } from './unique.ts';
 
 /** The context in which operations of one website run, with a clock that a test can advance. */
@@ -28,7 +28,7 @@ export async function makeWebsite(db: Db, overrides: WebsiteOptions = {}): Promi
   const host = `${identifier}.test`;
   const website = await saveWebsite(parts, {
     site: { ...site, store: { ...site.store, ...overrides.store } },
-    theme: overrides.theme ?? plainTheme,
+    theme: overrides.theme ?? minimalTheme,
     host,
   });
   return { ...parts, websiteId: website.id, website, host };

@@ -15,6 +15,6 @@ const files = {
 };
 
 /** A minimal theme that shows what a page consists of. */
-export const plainTheme: ReadonlyMap<string, Uint8Array> = new Map(
+export const minimalTheme: ReadonlyMap<string, Uint8Array> = new Map(
   Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]),
 );

@@ -1,7 +1,7 @@
-let made = 0;
+let count = 0;
 
 /** A name that no other call returns: `mug-1`, `mug-2`. */
-export function unique(stem: string): string {
-  made += 1;
-  return `${stem}-${made}`;
+export function unique(prefix: string): string {
+  count += 1;
+  return `${prefix}-${count}`;
 }

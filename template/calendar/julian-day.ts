@@ -1,3 +1,5 @@
+import { DAY } from '#kernel/time/clock.ts';
+
 /** Astronomical day count, so that dates of both calendars are plain numbers. */
 export const MIN_JULIAN_DAY = 0;
 export const MAX_JULIAN_DAY = 4_881_503;
@@ -5,11 +7,10 @@ export const MAX_JULIAN_DAY = 4_881_503;
 export const GREGORIAN_CUTOVER = 2_299_161;
 
 const UNIX_EPOCH_DAY = 2_440_588;
-const DAY_MS = 86_400_000;
 
 /** The Julian day of a wall-clock instant in epoch milliseconds. */
-export function toJulianDay(wallEpoch: number): number {
-  return checkJulianDay(Math.floor(wallEpoch / DAY_MS) + UNIX_EPOCH_DAY);
+export function toJulianDay(localEpoch: number): number {
+  return checkJulianDay(Math.floor(localEpoch / DAY) + UNIX_EPOCH_DAY);
 }
 
 /** Returns the day, or throws if it is outside the supported range. */

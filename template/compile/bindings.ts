@@ -27,7 +27,7 @@ export function compileInject({ name, path }: InjectInstruction): Execute {
 }
 
 export function compileMacro(compiler: Compiler, instruction: MacroInstruction): Execute {
-  const body = compiler.wholeBody(instruction.body);
+  const body = compiler.rootBody(instruction.body);
   return ({ frame }) => {
     frame.macros ??= new Map();
     frame.macros.set(instruction.name, body);
@@ -37,14 +37,14 @@ export function compileMacro(compiler: Compiler, instruction: MacroInstruction):
 export function compileInclude(compiler: Compiler, instruction: IncludeInstruction): Execute {
   const { name, offset } = instruction;
   const { at } = compiler;
-  const isKept = instruction.args.includes('output');
+  const writesOutput = instruction.args.includes('output');
   return (run) => {
     if (!run.environment.enableIncludes) return;
     run.at = at;
     run.offset = offset;
     const body = findBody(run, name);
     if (body === undefined || !enterPartial(run, name)) return;
-    if (isKept) runBody(run, body);
+    if (writesOutput) runBody(run, body);
     else run.capture(run.frame, body);
     run.partialDepth--;
   };

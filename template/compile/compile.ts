@@ -29,9 +29,9 @@ export function compileTemplate(at: SourceFile, registry: Registry, settings: Co
     at,
     registry,
     body: (list) => createBody(compiler, list, NEVER),
-    wholeBody: (list) => createBody(compiler, list, generation),
+    rootBody: (list) => createBody(compiler, list, generation),
   };
-  return { file: at.file, source: at.source, problems, body: compiler.wholeBody(instructions) };
+  return { file: at.file, source: at.source, problems, body: compiler.rootBody(instructions) };
 }
 
 /** The number of runs after which a body gets its own generated function. */
@@ -48,16 +48,16 @@ function createBody(compiler: Compiler, instructions: readonly Instruction[], ge
       steps ??= compileSteps(compiler, instructions);
       return steps;
     },
-    findFast: lazyFast(compiler, instructions, generation),
+    findGenerated: lazyGenerate(compiler, instructions, generation),
   };
 }
 
 /** Merges adjacent texts. A text before a variable is written by the step of the variable. */
 function compileSteps(compiler: Compiler, instructions: readonly Instruction[]): Steps {
   const list: Execute[] = [];
-  const behind: Instruction[] = [];
+  const stepInstructions: Instruction[] = [];
   const add = (instruction: Instruction, step: Execute) => {
-    behind.push(instruction);
+    stepInstructions.push(instruction);
     list.push(step);
   };
   let text = '';
@@ -77,14 +77,18 @@ function compileSteps(compiler: Compiler, instructions: readonly Instruction[]):
     }
   }
   flush(instructions.at(-1));
-  return { list, instructions: behind };
+  return { list, instructions: stepInstructions };
 }
 
-const noFast = () => undefined;
+const noGenerated = () => undefined;
 
 /** Generating takes far longer than one run, so it waits until the body has run often enough. */
-function lazyFast(compiler: Compiler, instructions: readonly Instruction[], generation: Generation): Body['findFast'] {
-  if (generation === NEVER) return noFast;
+function lazyGenerate(
+  compiler: Compiler,
+  instructions: readonly Instruction[],
+  generation: Generation,
+): Body['findGenerated'] {
+  if (generation === NEVER) return noGenerated;
   let runs = 0;
   let fast: Execute | undefined;
   return () => {

@@ -11,7 +11,7 @@ export interface Compiler {
   /** Compiles a nested body. */
   readonly body: (instructions: readonly Instruction[]) => Body;
   /** Compiles a top-level body: that of a template or macro. */
-  readonly wholeBody: (instructions: readonly Instruction[]) => Body;
+  readonly rootBody: (instructions: readonly Instruction[]) => Body;
 }
 
 const never: BoundPredicate = () => false;

@@ -53,9 +53,9 @@ function reduceAll(run: Run, expression: Expression): Literal | undefined {
   for (const statement of expression.statements) {
     run.spend(statement.length);
     let hasFault = false;
-    value = reduce(statement, scope, (why) => {
+    value = reduce(statement, scope, (reason) => {
       hasFault = true;
-      run.report('EXPRESSION_REDUCE', expression.text, why);
+      run.report('EXPRESSION_REDUCE', expression.text, reason);
     });
     if (hasFault) return undefined;
   }

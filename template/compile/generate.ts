@@ -11,7 +11,7 @@ import { bindChain } from './variable.ts';
 export type CompileStep = (instruction: Instruction) => Execute;
 
 /** The variable names of the current frame and its node in the generated code. */
-interface Place {
+interface ScopeNames {
   readonly frame: string;
   readonly node: string;
 }
@@ -54,34 +54,34 @@ class Generator {
     return prefix + this.#names;
   }
 
-  #body(instructions: readonly Instruction[], place: Place): void {
+  #body(instructions: readonly Instruction[], scope: ScopeNames): void {
     this.#emit(`run.out=o;run.spend(${instructions.length + 1});`);
-    for (const instruction of instructions) this.#instruction(instruction, place);
+    for (const instruction of instructions) this.#instruction(instruction, scope);
   }
 
-  #instruction(instruction: Instruction, place: Place): void {
+  #instruction(instruction: Instruction, scope: ScopeNames): void {
     switch (instruction.kind) {
       case 'text':
         this.#emit(`o+=${JSON.stringify(instruction.text)};`);
         return;
       case 'variable':
-        this.#variable(instruction, place);
+        this.#variable(instruction, scope);
         return;
       case 'if':
-        this.#emit(`if(${this.#condition(instruction, place)}){`);
-        this.#body(instruction.body, place);
-        this.#or(instruction.or, place);
+        this.#emit(`if(${this.#condition(instruction, scope)}){`);
+        this.#body(instruction.body, scope);
+        this.#or(instruction.or, scope);
         return;
       case 'predicate':
-        this.#emit(`if(${this.#test(instruction, place)}){`);
-        this.#body(instruction.body, place);
-        this.#or(instruction.or, place);
+        this.#emit(`if(${this.#test(instruction, scope)}){`);
+        this.#body(instruction.body, scope);
+        this.#or(instruction.or, scope);
         return;
       case 'section':
-        this.#section(instruction, place);
+        this.#section(instruction, scope);
         return;
       case 'repeated':
-        this.#repeated(instruction, place);
+        this.#repeated(instruction, scope);
         return;
       case 'macro':
       case 'var':
@@ -98,53 +98,53 @@ class Generator {
   }
 
   /** Closes the `if` opened before the body. */
-  #or(branch: OrBranch | undefined, place: Place): void {
+  #or(branch: OrBranch | undefined, scope: ScopeNames): void {
     if (branch === undefined) {
       this.#emit('}');
       return;
     }
     if (branch.predicate === undefined) {
       this.#emit('}else{');
-      this.#body(branch.body, place);
+      this.#body(branch.body, scope);
       this.#emit('}');
       return;
     }
-    this.#emit(`}else if(${this.#test({ predicate: branch.predicate, offset: branch.offset }, place)}){`);
-    this.#body(branch.body, place);
-    this.#or(branch.or, place);
+    this.#emit(`}else if(${this.#test({ predicate: branch.predicate, offset: branch.offset }, scope)}){`);
+    this.#body(branch.body, scope);
+    this.#or(branch.or, scope);
   }
 
-  #test(call: { predicate: NonNullable<OrBranch['predicate']>; offset: number }, place: Place): string {
+  #test(call: { predicate: NonNullable<OrBranch['predicate']>; offset: number }, scope: ScopeNames): string {
     const test = bindPredicate(this.#compiler, call.predicate, call.offset);
-    return `(run.frame=${place.frame},${this.#constant(test)}(run))`;
+    return `(run.frame=${scope.frame},${this.#constant(test)}(run))`;
   }
 
-  #condition({ references, operators }: IfInstruction, place: Place): string {
+  #condition({ references, operators }: IfInstruction, scope: ScopeNames): string {
     const [operator = '||'] = operators;
     // Where the operator changes, the terms before it have already decided the result. The evaluation stops there
     // either way.
     const change = operators.findIndex((next) => next !== operator);
-    const deciding = change < 0 ? references : references.slice(0, change + 1);
-    return deciding.map((reference) => `truthy(${this.#lookup(reference, place)})`).join(operator);
+    const evaluated = change < 0 ? references : references.slice(0, change + 1);
+    return evaluated.map((reference) => `truthy(${this.#lookup(reference, scope)})`).join(operator);
   }
 
-  #section(instruction: Instruction & { kind: 'section' }, place: Place): void {
-    const inner: Place = { frame: this.#name('f'), node: this.#name('n') };
-    this.#emit(`{const ${inner.node}=${this.#local(instruction.reference, place)};`);
-    this.#emit(`if(truthy(${inner.node})){const ${inner.frame}=run.frame=frame(${inner.node},${place.frame});`);
+  #section(instruction: Instruction & { kind: 'section' }, scope: ScopeNames): void {
+    const inner: ScopeNames = { frame: this.#name('f'), node: this.#name('n') };
+    this.#emit(`{const ${inner.node}=${this.#local(instruction.reference, scope)};`);
+    this.#emit(`if(truthy(${inner.node})){const ${inner.frame}=run.frame=frame(${inner.node},${scope.frame});`);
     this.#body(instruction.body, inner);
     if (instruction.or !== undefined) {
-      this.#emit(`}else{const ${inner.frame}=run.frame=frame(${inner.node},${place.frame});if(false){`);
+      this.#emit(`}else{const ${inner.frame}=run.frame=frame(${inner.node},${scope.frame});if(false){`);
       this.#or(instruction.or, inner);
     }
-    this.#emit(`}run.frame=${place.frame}}`);
+    this.#emit(`}run.frame=${scope.frame}}`);
   }
 
-  #repeated(instruction: Instruction & { kind: 'repeated' }, place: Place): void {
+  #repeated(instruction: Instruction & { kind: 'repeated' }, scope: ScopeNames): void {
     const [list, index, last, outer] = [this.#name('l'), this.#name('i'), this.#name('e'), this.#name('p')];
-    const inner: Place = { frame: this.#name('f'), node: this.#name('n') };
-    this.#emit(`{const ${list}=${this.#local(instruction.reference, place)};if(A(${list})&&${list}.length>0){`);
-    this.#emit(`const ${outer}=frame(${list},${place.frame}),${inner.frame}=run.frame=frame(void 0,${outer}),`);
+    const inner: ScopeNames = { frame: this.#name('f'), node: this.#name('n') };
+    this.#emit(`{const ${list}=${this.#local(instruction.reference, scope)};if(A(${list})&&${list}.length>0){`);
+    this.#emit(`const ${outer}=frame(${list},${scope.frame}),${inner.frame}=run.frame=frame(void 0,${outer}),`);
     this.#emit(`${last}=${list}.length-1;for(let ${index}=0;${index}<=${last};${index}++){`);
     this.#emit(`const ${inner.node}=${inner.frame}.node=${list}[${index}];${outer}.index=${index};`);
     this.#emit(`${inner.frame}.variables=${inner.frame}.macros=void 0;`);
@@ -154,43 +154,43 @@ class Generator {
       this.#body(instruction.alternates, inner);
       this.#emit('}');
     }
-    this.#emit(`}run.frame=${place.frame}`);
-    this.#or(instruction.or, place);
+    this.#emit(`}run.frame=${scope.frame}`);
+    this.#or(instruction.or, scope);
     this.#emit('}');
   }
 
-  #variable(instruction: VariableInstruction, place: Place): void {
+  #variable(instruction: VariableInstruction, scope: ScopeNames): void {
     const [reference] = instruction.references;
     const formatting = bindChain(this.#compiler, instruction.formatters, instruction.offset);
     if (reference === undefined || formatting?.isScoped === true || instruction.references.length > 1) {
       this.#step(instruction);
       return;
     }
-    const plain = this.#lookup(reference, place);
-    const value = formatting === undefined ? plain : `${this.#constant(formatting.apply)}(run,${plain},NONE)`;
+    const rawValue = this.#lookup(reference, scope);
+    const value = formatting === undefined ? rawValue : `${this.#constant(formatting.apply)}(run,${rawValue},NONE)`;
     this.#emit(`o+=typeof(t=${value})==='string'?t.length>255?big(run,o,t):t:text(t);`);
   }
 
-  #lookup(reference: Reference, place: Place): string {
+  #lookup(reference: Reference, scope: ScopeNames): string {
     const [first = '@', ...rest] = reference.steps;
-    if (first === '@') return this.#path(place.node, rest);
+    if (first === '@') return this.#path(scope.node, rest);
     if (typeof first !== 'string' || first.startsWith('@') || isInheritedKey(first)) {
-      return `${this.#constant(compileReference(reference))}(${place.frame})`;
+      return `${this.#constant(compileReference(reference))}(${scope.frame})`;
     }
     const key = JSON.stringify(first);
-    const { node, frame } = place;
-    const own = `typeof ${node}==='object'&&${node}!==null&&(t=${node}[${key}])!==void 0&&!A(${node})`;
-    return this.#path(`(${own}?t:find(${frame},${key}))`, rest);
+    const { node, frame } = scope;
+    const ownPropertyTest = `typeof ${node}==='object'&&${node}!==null&&(t=${node}[${key}])!==void 0&&!A(${node})`;
+    return this.#path(`(${ownPropertyTest}?t:find(${frame},${key}))`, rest);
   }
 
   /** Resolves like a section: only in the current frame. */
-  #local(reference: Reference, place: Place): string {
+  #local(reference: Reference, scope: ScopeNames): string {
     const [first = '@', ...rest] = reference.steps;
-    if (first === '@') return this.#path(place.node, rest);
+    if (first === '@') return this.#path(scope.node, rest);
     if (typeof first !== 'string' || first.startsWith('@') || isInheritedKey(first)) {
-      return `${this.#constant(compileLocalReference(reference))}(${place.frame})`;
+      return `${this.#constant(compileLocalReference(reference))}(${scope.frame})`;
     }
-    return this.#path(place.node, reference.steps);
+    return this.#path(scope.node, reference.steps);
   }
 
   #path(start: string, steps: readonly Step[]): string {

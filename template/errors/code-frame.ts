@@ -11,9 +11,9 @@ export function frameOf(problem: Pick<TemplateProblem, 'line' | 'column'>, sourc
   const width = String(last).length;
   const out: string[] = [];
   for (let number = first; number <= last; number++) {
-    const mark = number === problem.line ? '>' : ' ';
+    const marker = number === problem.line ? '>' : ' ';
     const text = (lines[number - 1] ?? '').slice(0, MAX_WIDTH);
-    out.push(`${mark} ${String(number).padStart(width)} | ${text}`);
+    out.push(`${marker} ${String(number).padStart(width)} | ${text}`);
     if (number === problem.line && problem.column <= MAX_WIDTH) {
       out.push(`  ${' '.repeat(width)} | ${' '.repeat(problem.column - 1)}^`);
     }

@@ -19,7 +19,7 @@ interface Entry {
   readonly type: ProblemType;
   /** The message does not begin with the kind of error. */
   readonly hasNoPrefix?: true;
-  readonly message: (...words: string[]) => string;
+  readonly message: (...messageArgs: string[]) => string;
 }
 
 /** Every problem the engine can report, with its message. */
@@ -42,7 +42,7 @@ export const PROBLEMS = {
   },
   COMPILE_PARTIAL_SYNTAX: {
     type: 'engine',
-    message: (name, why) => `Parse of partial "${name}" failed: ${why}`,
+    message: (name, reason) => `Parse of partial "${name}" failed: ${reason}`,
   },
   APPLY_PARTIAL_RECURSION_DEPTH: {
     type: 'engine',
@@ -50,26 +50,26 @@ export const PROBLEMS = {
   },
   EXPRESSION_PARSE: {
     type: 'engine',
-    message: (text, why) => `Error parsing expression: ${text}: ${why}`,
+    message: (text, reason) => `Error parsing expression: ${text}: ${reason}`,
   },
   EXPRESSION_REDUCE: {
     type: 'engine',
-    message: (text, why) => `Error reducing expression: ${text}: ${why}`,
+    message: (text, reason) => `Error reducing expression: ${text}: ${reason}`,
   },
   UNEXPECTED_ERROR: {
     type: 'engine',
-    message: (name, opcode, why) => `Unexpected ${name} error when executing ${opcode}: ${why}`,
+    message: (name, opcode, reason) => `Unexpected ${name} error when executing ${opcode}: ${reason}`,
   },
   NOT_IMPLEMENTED: {
     type: 'engine',
     hasNoPrefix: true,
     message: (name) => `"${name}" formatter is not yet implemented`,
   },
-  DATE_OUT_OF_RANGE: { type: 'engine', message: (why) => why ?? '' },
+  DATE_OUT_OF_RANGE: { type: 'engine', message: (reason) => reason ?? '' },
   OUTPUT_LIMIT: { type: 'engine', message: (limit) => `Output is longer than ${limit} characters` },
   INSTRUCTION_LIMIT: { type: 'engine', message: (limit) => `More than ${limit} instructions executed` },
   TIME_LIMIT: { type: 'engine', message: (limit) => `Rendering took longer than ${limit} ms` },
-  PROBLEM_LIMIT: { type: 'engine', message: (limit) => `More than ${limit} problems; the rest are left out` },
+  PROBLEM_LIMIT: { type: 'engine', message: (limit) => `More than ${limit} problems. The rest are omitted.` },
 } as const satisfies Record<string, Entry>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
@@ -80,26 +80,26 @@ export interface SourceFile {
   readonly source: string;
 }
 
-export function describe(code: ProblemCode, words: readonly string[]): string {
+export function describe(code: ProblemCode, messageArgs: readonly string[]): string {
   const { type, hasNoPrefix, message }: Entry = PROBLEMS[code];
   const prefix = type === 'engine' ? 'RuntimeError: ' : 'SyntaxError: ';
-  return (hasNoPrefix ? '' : prefix) + message(...words);
+  return (hasNoPrefix ? '' : prefix) + message(...messageArgs);
 }
 
 export interface ProblemReport {
   readonly code: ProblemCode;
   readonly offset: number;
-  readonly words: readonly string[];
+  readonly messageArgs: readonly string[];
 }
 
 export function toProblem(at: SourceFile, report: ProblemReport): TemplateProblem {
-  const { code, offset, words } = report;
+  const { code, offset, messageArgs } = report;
   const before = at.source.slice(0, offset);
   const lineStart = before.lastIndexOf('\n') + 1;
   return {
     code,
     type: PROBLEMS[code].type,
-    message: describe(code, words),
+    message: describe(code, messageArgs),
     severity: 'error',
     file: at.file,
     line: countLines(before),

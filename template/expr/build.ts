@@ -15,13 +15,13 @@ export function build(tokens: readonly Token[]): Statement[] {
   };
   for (const token of tokens) {
     if (token.kind === 'semicolon') finish();
-    else place(token, output, pending);
+    else processToken(token, output, pending);
   }
   finish();
   return statements;
 }
 
-function place(token: Token, output: Token[], pending: Token[]): void {
+function processToken(token: Token, output: Token[], pending: Token[]): void {
   if (token.kind === 'comma') popToOpen(output, pending);
   else if (token.kind === 'close') closeGroup(output, pending);
   else if (token.kind === 'open') pending.push(token);

@@ -23,11 +23,11 @@ describe('expression errors', () => {
     ["'a\nb'", 'Illegal bare line feed character in string literal', 'a line feed in a string'],
     ['6 + #', 'Unexpected character at 4: "#"', 'a character that is no token'],
     ['6 \u0001', 'Unexpected control character at 2: "\\u0001"', 'a control character'],
-  ])('%j reports %j: %s [S8.53, S8.54, S8.55, S8.56, S8.57, S8.58]', (text, why) => {
+  ])('%j reports %j: %s [S8.53, S8.54, S8.55, S8.56, S8.57, S8.58]', (text, reason) => {
     const { output, problems } = renderWith(`[{.eval ${text}}]`);
     expect(output).toBe('[]');
     expect(problems.map(({ code, type, message }) => [code, type, message])).toEqual([
-      ['EXPRESSION_PARSE', 'engine', `RuntimeError: Error parsing expression: ${JSON.stringify(text)}: ${why}`],
+      ['EXPRESSION_PARSE', 'engine', `RuntimeError: Error parsing expression: ${JSON.stringify(text)}: ${reason}`],
     ]);
   });
 

@@ -4,10 +4,10 @@ const BACKSLASH = 92;
 const MAX_CODE_POINT = 0x10ffff;
 
 const SHORT_ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', f: '\f' };
-const LONG_ESCAPES: Readonly<Record<string, { digits: number; why: string }>> = {
-  x: { digits: 2, why: 'Invalid 2-char hex escape found' },
-  u: { digits: 4, why: 'Invalid unicode escape found' },
-  U: { digits: 8, why: 'Invalid unicode escape found' },
+const LONG_ESCAPES: Readonly<Record<string, { digits: number; reason: string }>> = {
+  x: { digits: 2, reason: 'Invalid 2-char hex escape found' },
+  u: { digits: 4, reason: 'Invalid unicode escape found' },
+  U: { digits: 8, reason: 'Invalid unicode escape found' },
 };
 const HEX = /^[0-9a-fA-F]+$/;
 
@@ -41,7 +41,7 @@ function readEscape(text: string, at: number): { value: string; end: number } {
   const long = LONG_ESCAPES[letter];
   if (long === undefined) return { value: letter, end: at + 1 };
   const digits = text.slice(at + 1, at + 1 + long.digits);
-  if (digits.length < long.digits || !HEX.test(digits)) throw new ExpressionFault(long.why);
+  if (digits.length < long.digits || !HEX.test(digits)) throw new ExpressionFault(long.reason);
   return { value: toCharacter(Number.parseInt(digits, 16)), end: at + 1 + long.digits };
 }
 

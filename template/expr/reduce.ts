@@ -18,7 +18,7 @@ const DEFINITION = /^@[a-zA-Z]/;
  * Evaluates one statement. Errors are passed to `report`. The remaining value, if any, is the result. A statement with
  * an assignment has no result.
  */
-export function reduce(statement: Statement, scope: Scope, report: (why: string) => void): Literal | undefined {
+export function reduce(statement: Statement, scope: Scope, report: (reason: string) => void): Literal | undefined {
   const stack: Token[] = [];
   let isAssignment = false;
   try {

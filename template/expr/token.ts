@@ -89,8 +89,8 @@ export type Token =
 
 /** Why an expression cannot be used. It becomes a reported problem. */
 export class ExpressionFault extends Error {
-  constructor(why: string) {
-    super(why);
+  constructor(reason: string) {
+    super(reason);
     this.name = 'ExpressionFault';
   }
 }

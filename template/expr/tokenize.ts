@@ -19,7 +19,7 @@ const CONSTANTS: ReadonlyMap<string, Literal> = new Map<string, Literal>([
   ['NaN', Number.NaN],
 ]);
 
-const MARKS: Readonly<Record<string, Token>> = {
+const PUNCTUATION: Readonly<Record<string, Token>> = {
   '(': { kind: 'open' },
   ')': { kind: 'close' },
   ',': { kind: 'comma' },
@@ -49,8 +49,8 @@ export function tokenize(text: string): Token[] {
 
 function readToken(text: string, at: number, previous: Token | undefined): Read {
   const char = text.charAt(at);
-  const mark = Object.hasOwn(MARKS, char) ? MARKS[char] : undefined;
-  if (mark !== undefined) return { token: mark, end: at + 1 };
+  const punctuation = Object.hasOwn(PUNCTUATION, char) ? PUNCTUATION[char] : undefined;
+  if (punctuation !== undefined) return { token: punctuation, end: at + 1 };
   if (char === '"' || char === "'") return toLiteral(readString(text, at));
   if (char >= '0' && char <= '9') return toLiteral(readNumber(text, at));
   const named = readName(text, at);
@@ -92,6 +92,6 @@ function inPlace(name: OperatorName, previous: Token | undefined): OperatorName 
 }
 
 function unexpected(char: string, at: number): ExpressionFault {
-  const what = char.charCodeAt(0) < CONTROL_LIMIT ? 'control character' : 'character';
-  return new ExpressionFault(`Unexpected ${what} at ${at}: ${JSON.stringify(char)}`);
+  const charKind = char.charCodeAt(0) < CONTROL_LIMIT ? 'control character' : 'character';
+  return new ExpressionFault(`Unexpected ${charKind} at ${at}: ${JSON.stringify(char)}`);
 }

@@ -17,13 +17,13 @@ export interface GallerySettings extends Choices, Flags, Numbers {
 
 const RATIO = /^[1-9][0-9]*:[1-9][0-9]*$/;
 
-function choose(values: readonly string[], initial: string, given: Value): string {
-  return values.find((value) => value === given) ?? initial;
+function choose(values: readonly string[], initial: string, option: Value): string {
+  return values.find((value) => value === option) ?? initial;
 }
 
 /** Clamps values to the range. Anything but a number becomes the default. */
-function clamp({ min, max, initial }: Range, given: Value): number {
-  const number = typeof given === 'string' && given.trim() !== '' ? Number(given) : given;
+function clamp({ min, max, initial }: Range, option: Value): number {
+  const number = typeof option === 'string' && option.trim() !== '' ? Number(option) : option;
   return typeof number === 'number' && !Number.isNaN(number) ? Math.min(max, Math.max(min, number)) : initial;
 }
 
@@ -36,18 +36,18 @@ function mapEntries<T, R>(
 
 /** The stored options of a gallery, completed with defaults and clamped to valid ranges. */
 export function toGallerySettings(options: Value): GallerySettings {
-  const given = (name: string) => stepInto(options, name);
-  const ratio = given('aspect-ratio');
-  const width = given('max-width');
+  const option = (name: string) => stepInto(options, name);
+  const ratio = option('aspect-ratio');
+  const width = option('max-width');
   return {
-    ...(mapEntries(GALLERY_CHOICES, (name, { values, initial }) => choose(values, initial, given(name))) as Choices),
+    ...(mapEntries(GALLERY_CHOICES, (name, { values, initial }) => choose(values, initial, option(name))) as Choices),
     ...(mapEntries(GALLERY_FLAGS, (name, initial) => {
-      const flag = given(name);
+      const flag = option(name);
       return flag === undefined || flag === null ? initial : asBoolean(flag);
     }) as Flags),
-    ...(mapEntries(GALLERY_RANGES, (name, range) => clamp(range, given(name))) as Numbers),
+    ...(mapEntries(GALLERY_RANGES, (name, range) => clamp(range, option(name))) as Numbers),
     'aspect-ratio': typeof ratio === 'string' && RATIO.test(ratio) ? ratio : undefined,
-    lightboxTheme: given('lightboxTheme') === 'light' ? 'light' : 'dark',
+    lightboxTheme: option('lightboxTheme') === 'light' ? 'light' : 'dark',
     'max-width': typeof width === 'number' && width > 0 ? width : undefined,
   };
 }

@@ -8,7 +8,7 @@ import { IMAGE_WIDTHS, thumbnailFor } from './widths.ts';
 // Covers images: the attributes that formatters write, and the element that islands and pages use.
 
 const MESSAGE = "Invalid source parameter. Pass in 'originalSize'.";
-const picture = {
+const image = {
   id: 'i1',
   assetUrl: '/a.jpg',
   originalSize: '1200x800',
@@ -19,11 +19,11 @@ const meta = (p: object, more: object = {}) => renderText('{p|image-meta}', { p,
 
 describe('image metadata attributes', () => {
   it('writes URL, size, focal point and alt text [S2.66, S3.164, S3.165, S3.174, S3.180]', () => {
-    expect(meta(picture)).toBe(
+    expect(meta(image)).toBe(
       'data-src="/a.jpg" data-image="/a.jpg" data-image-dimensions="1200x800" ' +
         'data-image-focal-point="0.5,0.5" alt="A &quot;bowl&quot;" ',
     );
-    expect(renderText('{p|image}', { p: picture })).toContain('data-image-id="i1"');
+    expect(renderText('{p|image}', { p: image })).toContain('data-image-id="i1"');
   });
 
   it('writes the focal point of the image, which defaults to the center [S3.166, S3.167]', () => {
@@ -87,7 +87,7 @@ describe('stored image widths', () => {
   });
 
   it('srcset lists the stored widths and then the original [S3.177]', () => {
-    expect(renderText('{@|image-srcset}', picture)).toBe(
+    expect(renderText('{@|image-srcset}', image)).toBe(
       ' srcset="/a.jpg?format=100w 100w,/a.jpg?format=300w 300w,/a.jpg?format=500w 500w,/a.jpg?format=original 750w"',
     );
   });

@@ -45,9 +45,9 @@ function sourcesOf(props: ImageProps): Readonly<Record<string, string>> {
   const widths = props.srcset ?? IMAGE_WIDTHS;
   const largest = Math.max(...widths, 0);
   const requested = props.width ?? largest;
-  const nearest = widths.find((width) => width >= requested) ?? largest;
+  const sufficientWidth = widths.find((width) => width >= requested) ?? largest;
   return {
-    src: largest === 0 ? props.src : load(props.src, nearest, props.format),
+    src: largest === 0 ? props.src : load(props.src, sufficientWidth, props.format),
     srcset: widths.map((width) => `${load(props.src, width, props.format)} ${width}w`).join(', '),
     sizes: props.sizes ?? DEFAULT_SIZES,
   };

@@ -8,8 +8,8 @@ const LARGEST_THUMBNAIL = 1500;
  * thumbnail.
  */
 export function thumbnailFor(requested: number): string {
-  const fitting = IMAGE_WIDTHS.find((width) => width < LARGEST_THUMBNAIL && !(requested > width));
-  return `${fitting ?? LARGEST_THUMBNAIL}w`;
+  const sufficientWidth = IMAGE_WIDTHS.find((width) => width < LARGEST_THUMBNAIL && !(requested > width));
+  return `${sufficientWidth ?? LARGEST_THUMBNAIL}w`;
 }
 
 const NEXT: ReadonlyMap<string, string> = new Map(

@@ -1,7 +1,7 @@
 import { findClose } from './find-close.ts';
 import type { ArgumentKey, MessageNode, PluralCase, SelectCase } from './node.ts';
 
-const LEAD = /[\s,]*/y;
+const SEPARATORS = /[\s,]*/y;
 const SEPARATOR = /[\s,]+/y;
 const ARGUMENT = /[0-9]+|[\p{L}_][\p{L}\p{N}_]*/uy;
 const KEYWORD = /plural|selectordinal|select|currency|datetime-interval|datetime|decimal|money|number/y;
@@ -34,7 +34,7 @@ class Cursor {
 
   /** The text between the braces that begin here. */
   takeBlock(): string | undefined {
-    this.take(LEAD);
+    this.take(SEPARATORS);
     if (this.text.charAt(this.at) !== '{') return undefined;
     const end = findClose(this.text, this.at);
     if (end < 0) return undefined;
@@ -49,7 +49,7 @@ export function parseMessageTag(inside: string, parseBody: ParseBody): MessageNo
   // A tag hidden from translation tools is written unchanged.
   if (inside.startsWith('-')) return { kind: 'text', text: `{${inside.slice(1)}}` };
   const cursor = new Cursor(inside);
-  cursor.take(LEAD);
+  cursor.take(SEPARATORS);
   const keys = readKeys(cursor);
   const [key] = keys;
   if (key === undefined) return NOTHING;
@@ -81,28 +81,28 @@ function readKeys(cursor: Cursor): ArgumentKey[] {
 }
 
 function readPlural(cursor: Cursor, head: { key: ArgumentKey; isOrdinal: boolean }, parseBody: ParseBody): MessageNode {
-  cursor.take(LEAD);
+  cursor.take(SEPARATORS);
   const offset = Number(cursor.take(OFFSET)?.[1] ?? 0);
-  cursor.take(LEAD);
+  cursor.take(SEPARATORS);
   const cases: PluralCase[] = [];
   for (let match = cursor.take(PLURAL_KEY); match !== undefined; match = cursor.take(PLURAL_KEY)) {
     const block = cursor.takeBlock();
     if (block === undefined) return NOTHING;
     const exact = match[1];
     cases.push({ isExact: exact !== undefined, key: exact ?? match[0], body: parseBody(block, true) });
-    cursor.take(LEAD);
+    cursor.take(SEPARATORS);
   }
   return cases.length === 0 ? NOTHING : { kind: 'plural', ...head, offset, cases };
 }
 
 function readSelect(cursor: Cursor, key: ArgumentKey, parseBody: ParseBody): MessageNode {
-  cursor.take(LEAD);
+  cursor.take(SEPARATORS);
   const cases: SelectCase[] = [];
   for (let match = cursor.take(SELECT_KEY); match !== undefined; match = cursor.take(SELECT_KEY)) {
     const block = cursor.takeBlock();
     if (block === undefined) return NOTHING;
     cases.push({ key: match[0], body: parseBody(block, false) });
-    cursor.take(LEAD);
+    cursor.take(SEPARATORS);
   }
   return cases.length === 0 ? NOTHING : { kind: 'select', key, cases };
 }

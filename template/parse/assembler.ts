@@ -22,7 +22,7 @@ interface OpenBlock {
   readonly closed: boolean;
 }
 
-export type ReportProblem = (code: ProblemCode, offset: number, words: readonly string[]) => void;
+export type ReportProblem = (code: ProblemCode, offset: number, messageArgs: readonly string[]) => void;
 
 const STATE_LABELS: Record<BlockState, Opcode> = {
   root: 'ROOT',
@@ -69,9 +69,9 @@ export class Assembler {
   or(offset: number, predicate: PredicateCall | undefined): void {
     if (this.#dropped > 0) return;
     const top = this.#top;
-    const refusal = checkOr(top);
-    if (refusal !== undefined) {
-      this.#report(refusal, offset, ['OR_PREDICATE', STATE_LABELS[top.state]]);
+    const problemCode = checkOr(top);
+    if (problemCode !== undefined) {
+      this.#report(problemCode, offset, ['OR_PREDICATE', STATE_LABELS[top.state]]);
       return;
     }
     const branch: OrBranch = { offset, predicate, body: [], or: undefined };

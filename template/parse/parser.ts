@@ -23,8 +23,8 @@ const HASH = 35;
 export function parse(at: SourceFile, names: KnownNames, limits: Limits): ParsedTemplate {
   const { source } = at;
   const problems: TemplateProblem[] = [];
-  const report: ReportProblem = (code, offset, words) => {
-    if (problems.length < limits.problems) problems.push(toProblem(at, { code, offset, words }));
+  const report: ReportProblem = (code, offset, messageArgs) => {
+    if (problems.length < limits.problems) problems.push(toProblem(at, { code, offset, messageArgs }));
   };
   if (limits.sourceLength > 0 && source.length > limits.sourceLength) {
     report('TEMPLATE_TOO_LONG', 0, [String(limits.sourceLength)]);
@@ -47,7 +47,7 @@ export function parse(at: SourceFile, names: KnownNames, limits: Limits): Parsed
       if (predicate !== undefined && !names.hasPredicate(predicate.name)) {
         report('PREDICATE_UNKNOWN', start, [predicate.name]);
       }
-      place(assembler, tag, start);
+      addTag(assembler, tag, start);
     },
   });
   return { instructions: assembler.finish(), problems };
@@ -60,7 +60,7 @@ function areFormattersKnown(tag: Tag, names: KnownNames, report: (name: string) 
   return unknown === undefined;
 }
 
-function place(assembler: Assembler, tag: Tag, offset: number): void {
+function addTag(assembler: Assembler, tag: Tag, offset: number): void {
   switch (tag.kind) {
     case 'section':
     case 'repeated':

@@ -7,7 +7,7 @@ export const PATH = '[./a-zA-Z0-9_-]+';
 const SEGMENT = `(?:[0-9]+|[@$]?${WORD}|@)`;
 export const REFERENCE = `${SEGMENT}(?:\\.${SEGMENT})*`;
 
-const WHOLE = new RegExp(`^${REFERENCE}$`);
+const REFERENCE_ONLY = new RegExp(`^${REFERENCE}$`);
 
 export function toReference(text: string): Reference {
   return { text, steps: toPath(text) };
@@ -15,5 +15,5 @@ export function toReference(text: string): Reference {
 
 /** For names that arrive as text at run time. Undefined if the text is not a valid reference. */
 export function parseReference(text: string): Reference | undefined {
-  return WHOLE.test(text) ? toReference(text) : undefined;
+  return REFERENCE_ONLY.test(text) ? toReference(text) : undefined;
 }

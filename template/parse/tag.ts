@@ -11,12 +11,12 @@ import type {
 import { PATH, REFERENCE, SPACES, toReference, WORD } from './reference.ts';
 
 /** A tag that controls the enclosing block. */
-export type Mark =
+export type BlockTag =
   | { readonly kind: 'or'; readonly predicate: PredicateCall | undefined }
   | { readonly kind: 'alternates' }
   | { readonly kind: 'end' };
 
-export type Tag = PlainInstruction | BlockInstruction | Mark;
+export type Tag = PlainInstruction | BlockInstruction | BlockTag;
 
 const REFERENCES = new RegExp(`^${REFERENCE}(?: *, *${REFERENCE})*$`);
 const NAME = new RegExp(`^${WORD}`);
@@ -45,9 +45,9 @@ const LITERALS: ReadonlyMap<string, string> = new Map([
 
 const DOT = 46;
 const QUESTION_MARK = '?';
-const END: Mark = { kind: 'end' };
-const PLAIN_OR: Mark = { kind: 'or', predicate: undefined };
-const ALTERNATES: Mark = { kind: 'alternates' };
+const END: BlockTag = { kind: 'end' };
+const OR_WITHOUT_PREDICATE: BlockTag = { kind: 'or', predicate: undefined };
+const ALTERNATES: BlockTag = { kind: 'alternates' };
 const NO_FORMATTERS: readonly FormatterCall[] = [];
 
 /** Parses the content of a tag. Undefined if any part of it is invalid, in which case the tag stays text. */
@@ -57,7 +57,7 @@ export function parseTag(inside: string, offset: number): Tag | undefined {
     return value && { kind: 'variable', references: value.references, formatters: value.formatters, offset };
   }
   if (inside === '.end') return END;
-  if (inside === '.or') return PLAIN_OR;
+  if (inside === '.or') return OR_WITHOUT_PREDICATE;
   const literal = LITERALS.get(inside);
   if (literal !== undefined) return { kind: 'text', text: literal, offset };
   const predicate = parsePredicate(inside.slice(1));
@@ -98,9 +98,9 @@ function parsePredicate(text: string): PredicateCall | undefined {
 }
 
 function parseCondition(rest: string, offset: number): Instruction | undefined {
-  const lead = LEADING_SPACES.exec(rest);
-  if (lead === null) return undefined;
-  const text = rest.slice(lead[0].length);
+  const leadingSpaces = LEADING_SPACES.exec(rest);
+  if (leadingSpaces === null) return undefined;
+  const text = rest.slice(leadingSpaces[0].length);
   const predicate = parsePredicate(text);
   if (predicate !== undefined) return { kind: 'predicate', predicate, offset, body: [], or: undefined };
   if (!CONDITION.test(text)) return undefined;
@@ -115,9 +115,9 @@ function parseCondition(rest: string, offset: number): Instruction | undefined {
   };
 }
 
-function parseOr(rest: string): Mark | undefined {
-  const lead = LEADING_SPACES.exec(rest);
-  const predicate = lead === null ? undefined : parsePredicate(rest.slice(lead[0].length));
+function parseOr(rest: string): BlockTag | undefined {
+  const leadingSpaces = LEADING_SPACES.exec(rest);
+  const predicate = leadingSpaces === null ? undefined : parsePredicate(rest.slice(leadingSpaces[0].length));
   return predicate === undefined ? undefined : { kind: 'or', predicate };
 }
 

@@ -26,15 +26,15 @@ const VARIANTS =
 
 export const commerceFormatterReference: ReferenceFor<typeof commerceFormatters & typeof priceFormatters> = {
   'add-to-cart-btn': {
-    summary: 'The button that puts a product into the cart.',
+    summary: 'The button that adds a product to the cart.',
     example: { template: '{item|add-to-cart-btn}', data: { item: SIMPLE }, output: BUTTON },
   },
   'bookkeeper-money-format': {
-    summary: 'Cents as an amount in the currency of the language’s region; what is no number counts as 0.',
+    summary: 'Formats cents as an amount in the currency of the locale’s region. Anything but a number counts as 0.',
     example: { template: '{n|bookkeeper-money-format}', data: { n: 12345 }, output: '$123.45' },
   },
   'cart-quantity': {
-    summary: 'How many things are in the cart, in an element scripts keep up to date.',
+    summary: 'The number of items in the cart, in an element that scripts keep up to date.',
     example: {
       template: '{cart|cart-quantity}',
       data: { cart: { entries: [{ quantity: 2 }] } },
@@ -42,25 +42,25 @@ export const commerceFormatterReference: ReferenceFor<typeof commerceFormatters 
     },
   },
   'cart-subtotal': {
-    summary: 'Retired; says so.',
+    summary: 'Deprecated. Writes a deprecation notice.',
     example: { template: '{cart|cart-subtotal}', data: {}, output: 'deprecated, do not use' },
   },
   'cart-url': {
-    summary: 'The address of the cart.',
+    summary: 'The URL of the cart.',
     example: { template: '{@|cart-url}', data: {}, output: '/cart' },
   },
   'from-price': {
-    summary: 'The lowest price of a product in cents, sales counted.',
+    summary: 'The lowest price of a product in cents, including sale prices.',
     example: { template: '{item|from-price}', data: { item: PRODUCT }, output: '900' },
   },
   'normal-price': {
-    summary: 'The highest price of a product in cents, without sales.',
+    summary: 'The highest price of a product in cents, ignoring sale prices.',
     example: { template: '{item|normal-price}', data: { item: PRODUCT }, output: '1250' },
   },
   'percentage-format': {
     args: '[trim]',
     summary:
-      'A number with two or three fraction digits; with `trim`, with as few as possible. What is no number counts as 0.',
+      'Formats a number with two or three fraction digits, or with as few as possible if `trim` is given. Anything but a number counts as 0.',
     example: { template: '{n|percentage-format trim}', data: { n: '8.50' }, output: '8.5' },
   },
   'product-checkout': {
@@ -69,7 +69,7 @@ export const commerceFormatterReference: ReferenceFor<typeof commerceFormatters 
   },
   'product-price': {
     args: '[money options]',
-    summary: 'The price of a product, with "from", with what it was before, or by subscription.',
+    summary: 'The price of a product, with "from", with the original price during a sale, or as a subscription price.',
     example: {
       template: '{item|product-price}',
       data: { item: SIMPLE },
@@ -78,7 +78,7 @@ export const commerceFormatterReference: ReferenceFor<typeof commerceFormatters 
   },
   'product-quick-view': {
     args: 'group',
-    summary: 'A button that opens a product over the page.',
+    summary: 'A button that opens a product in an overlay.',
     example: {
       template: '{item|product-quick-view shop}',
       data: { item: SIMPLE },
@@ -87,7 +87,7 @@ export const commerceFormatterReference: ReferenceFor<typeof commerceFormatters 
     },
   },
   'product-restock-notification': {
-    summary: 'Forms to be told when a variant is back in stock.',
+    summary: 'Forms to sign up for an email when a variant is back in stock.',
     example: {
       template: '{item|product-restock-notification}',
       data: {
@@ -104,7 +104,7 @@ export const commerceFormatterReference: ReferenceFor<typeof commerceFormatters 
     },
   },
   'product-scarcity': {
-    summary: 'A notice that few are left, where the shop wants one.',
+    summary: 'A low-stock notice, if the shop enables it.',
     example: {
       template: '{item|product-scarcity}',
       data: {
@@ -121,7 +121,7 @@ export const commerceFormatterReference: ReferenceFor<typeof commerceFormatters 
     },
   },
   'product-status': {
-    summary: 'A mark for products that are sold out or on sale.',
+    summary: 'A badge for products that are sold out or on sale.',
     example: {
       template: '{item|product-status}',
       data: { item: SOLD_OUT },
@@ -129,7 +129,7 @@ export const commerceFormatterReference: ReferenceFor<typeof commerceFormatters 
     },
   },
   'quantity-input': {
-    summary: 'A number field, where more than one can be bought.',
+    summary: 'A quantity field, if more than one unit can be bought.',
     example: {
       template: '{item|quantity-input}',
       data: { item: PRODUCT },
@@ -143,7 +143,7 @@ export const commerceFormatterReference: ReferenceFor<typeof commerceFormatters 
   },
   'subscription-price': {
     args: '[money options]',
-    summary: 'What the cheapest variant costs by subscription.',
+    summary: 'The subscription price of the cheapest variant.',
     example: {
       template: '{item|subscription-price}',
       data: {
@@ -167,7 +167,7 @@ export const commerceFormatterReference: ReferenceFor<typeof commerceFormatters 
     },
   },
   'variant-descriptor': {
-    summary: 'The chosen options of a variant in one line.',
+    summary: 'The selected options of a variant in one line.',
     example: {
       template: '{v|variant-descriptor}',
       data: { v: { optionValues: [{ value: 'Red' }, { value: 'S' }] } },
@@ -175,7 +175,7 @@ export const commerceFormatterReference: ReferenceFor<typeof commerceFormatters 
     },
   },
   'variants-select': {
-    summary: 'Fields to choose a variant by.',
+    summary: 'Fields to select a variant.',
     example: {
       template: '{item|variants-select}',
       data: {

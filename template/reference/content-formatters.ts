@@ -18,7 +18,7 @@ const META =
 
 export const contentFormatterReference: ReferenceFor<Tables> = {
   AbsUrl: {
-    summary: 'Puts the address of the site before a path.',
+    summary: 'Prefixes a path with the URL of the site.',
     example: {
       template: '{p|AbsUrl}',
       data: { p: 'shop', 'base-url': 'https://x.test' },
@@ -26,7 +26,7 @@ export const contentFormatterReference: ReferenceFor<Tables> = {
     },
   },
   'audio-player': {
-    summary: 'Where a player for the audio of an item goes.',
+    summary: 'A container for the audio player of an item.',
     example: {
       template: '{item|audio-player}',
       data: { item: { id: 'a1', structuredContent: { audioAssetUrl: '/a.mp3' } } },
@@ -35,20 +35,20 @@ export const contentFormatterReference: ReferenceFor<Tables> = {
     },
   },
   capitalize: {
-    summary: 'Upper case.',
+    summary: 'Converts text to upper case.',
     example: { template: '{t|capitalize}', data: { t: 'bowl' }, output: 'BOWL' },
   },
   'child-image-meta': {
     args: '[index]',
-    summary: 'As `image-meta`, of one of the items of the value.',
+    summary: 'Like `image-meta`, for one of the items of the value.',
     example: { template: '{x|child-image-meta}', data: { x: { items: [PICTURE] } }, output: META },
   },
   'color-weight': {
-    summary: 'Whether a hexadecimal colour is `light` or `dark`.',
+    summary: 'Writes `light` or `dark` for a hexadecimal colour.',
     example: { template: '{c|color-weight}', data: { c: '#ffe' }, output: 'light' },
   },
   'cover-image-meta': {
-    summary: 'As `image-meta`, of the cover image of the value.',
+    summary: 'Like `image-meta`, for the cover image of the value.',
     example: { template: '{x|cover-image-meta}', data: { x: { coverImage: PICTURE } }, output: META },
   },
   height: {
@@ -56,12 +56,12 @@ export const contentFormatterReference: ReferenceFor<Tables> = {
     example: { template: '{s|height}', data: SIZE, output: '800' },
   },
   humanizeDuration: {
-    summary: 'Milliseconds as minutes and seconds; what is no number counts as 0.',
+    summary: 'Formats milliseconds as minutes and seconds. Anything but a number counts as 0.',
     example: { template: '{n|humanizeDuration}', data: { n: 65000 }, output: '1:05' },
   },
   image: {
     args: '[class]',
-    summary: 'A picture that scripts load when it comes into view, and a plain one for those without scripts.',
+    summary: 'An image that scripts load when it becomes visible, with a no-script fallback.',
     example: {
       template: '{p|image}',
       data: { p: PICTURE },
@@ -70,7 +70,7 @@ export const contentFormatterReference: ReferenceFor<Tables> = {
   },
   'image-color': {
     args: '[position [property]]',
-    summary: 'The average colours of a picture, as attributes, as one colour, or as a style property.',
+    summary: 'The average colours of an image, as attributes, as one colour, or as a style property.',
     example: {
       template: '{p|image-color center background}',
       data: { p: { colorData: { centerAverage: '336699' } } },
@@ -78,11 +78,11 @@ export const contentFormatterReference: ReferenceFor<Tables> = {
     },
   },
   'image-meta': {
-    summary: 'The attributes image loading needs, the alternative text among them.',
+    summary: 'The attributes for image loading, including the alt text.',
     example: { template: '{p|image-meta}', data: { p: PICTURE }, output: META },
   },
   'image-srcset': {
-    summary: 'A `srcset` attribute with the stored widths of a picture.',
+    summary: 'A `srcset` attribute with the stored widths of an image.',
     example: {
       template: '<img{p|image-srcset}>',
       data: { p: { assetUrl: '/b.jpg', systemDataVariants: '1200x800,100w,300w' } },
@@ -90,7 +90,7 @@ export const contentFormatterReference: ReferenceFor<Tables> = {
     },
   },
   'item-classes': {
-    summary: 'Class names by category, tag, author, kind and state of an item.',
+    summary: 'Class names for the categories, tags, author, type and state of an item.',
     example: {
       template: '{item|item-classes}',
       data: { item: { categories: ['New in'], recordTypeLabel: 'text', starred: true } },
@@ -99,22 +99,22 @@ export const contentFormatterReference: ReferenceFor<Tables> = {
   },
   resizedHeightForWidth: {
     args: 'width',
-    summary: 'The height a picture has at a width.',
+    summary: 'The height of an image at a given width.',
     example: { template: '{s|resizedHeightForWidth 600}', data: SIZE, output: '400' },
   },
   resizedWidthForHeight: {
     args: 'height',
-    summary: 'The width a picture has at a height.',
+    summary: 'The width of an image at a given height.',
     example: { template: '{s|resizedWidthForHeight 400}', data: SIZE, output: '600' },
   },
   squarespaceThumbnailForHeight: {
     args: 'height',
-    summary: 'The stored width that fills a height.',
+    summary: 'The stored width that covers a given height.',
     example: { template: '{s|squarespaceThumbnailForHeight 400}', data: SIZE, output: '750w' },
   },
   squarespaceThumbnailForWidth: {
     args: 'width',
-    summary: 'The stored width that fills a width; `100w` without one.',
+    summary: 'The stored width that covers a given width. `100w` without an argument.',
     example: { template: '{s|squarespaceThumbnailForWidth 400}', data: SIZE, output: '500w' },
   },
   thumbnailForHeight: {
@@ -129,7 +129,7 @@ export const contentFormatterReference: ReferenceFor<Tables> = {
   },
   video: {
     args: '[load-false] [color-data]',
-    summary: 'Where an embedded video goes.',
+    summary: 'A container for an embedded video.',
     example: {
       template: '{v|video}',
       data: { v: { oembed: { html: '<iframe>', providerName: 'x' } } },
@@ -137,7 +137,7 @@ export const contentFormatterReference: ReferenceFor<Tables> = {
     },
   },
   'website-color': {
-    summary: 'A colour of the site as CSS.',
+    summary: 'A site colour as CSS.',
     example: {
       template: '{c|website-color}',
       data: { c: { hue: 200, saturation: 0.3, lightness: 0.5 } },

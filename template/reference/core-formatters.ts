@@ -13,13 +13,13 @@ type Tables = typeof escapeFormatters &
   typeof selectFormatters &
   typeof textFormatters;
 
-const LEFT_ALONE = 'Leaves the value as it is. Kept for older themes.';
+const UNCHANGED_SUMMARY = 'Leaves the value unchanged. Exists for older themes.';
 
 export const coreFormatterReference: ReferenceFor<Tables> = {
   apply: {
     args: 'name [private] [key=value …]',
     summary:
-      'Runs the macro or partial `name` on the value and writes what it writes. With `private` it sees nothing outside the value; `key=value` words become `@args`.',
+      'Runs the macro or partial `name` on the value and writes its output. With `private` it cannot access anything outside the value. `key=value` arguments become `@args`.',
     example: {
       template: '{person|apply greeting mark=!}',
       data: { person: { name: 'Ada' } },
@@ -28,35 +28,38 @@ export const coreFormatterReference: ReferenceFor<Tables> = {
     },
   },
   count: {
-    summary: 'How many elements a list, keys an object or characters a text has; 0 for anything else.',
+    summary: 'The number of elements of a list, keys of an object or characters of a text. 0 for anything else.',
     example: { template: '{items|count}', data: { items: [1, 2, 3] }, output: '3' },
   },
   cycle: {
     args: 'a b c …',
-    summary: 'Picks one of the words by the number, beginning again after the last; 1 is the first.',
+    summary: 'Selects one of the arguments by number and wraps around after the last. 1 is the first.',
     example: {
       template: '{.repeated section items}{@index|cycle odd even} {.end}',
       data: { items: [0, 0, 0] },
       output: 'odd even odd ',
     },
   },
-  datetimefield: { summary: LEFT_ALONE, example: { template: '{n|datetimefield}', data: { n: 1 }, output: '1' } },
+  datetimefield: {
+    summary: UNCHANGED_SUMMARY,
+    example: { template: '{n|datetimefield}', data: { n: 1 }, output: '1' },
+  },
   'encode-space': {
-    summary: 'Every white-space character becomes `&nbsp;`.',
+    summary: 'Replaces every whitespace character with `&nbsp;`.',
     example: { template: '{t|encode-space}', data: { t: 'a b' }, output: 'a&nbsp;b' },
   },
   'encode-uri': {
-    summary: 'Escapes an address, leaving the characters that give it its structure.',
+    summary: 'Encodes a URL without changing its reserved characters.',
     example: { template: '{t|encode-uri}', data: { t: '/a b?c=d' }, output: '/a%20b?c=d' },
   },
   'encode-uri-component': {
-    summary: 'Escapes one part of an address.',
+    summary: 'Encodes one component of a URL.',
     example: { template: '{t|encode-uri-component}', data: { t: 'a&b=c' }, output: 'a%26b%3Dc' },
   },
   'find-first': {
     args: '[lookup] [path]',
     summary:
-      'The first element of a list; with a path, the first whose value there is true, not empty and not zero. With two arguments the element is a key into `lookup`.',
+      'The first element of a list. With a path, the first element with a truthy value at that path. With two arguments the element is a key into `lookup`.',
     example: {
       template: '{.var @x items|find-first on}{@x.name}',
       data: { items: [{ name: 'a' }, { name: 'b', on: true }] },
@@ -65,12 +68,12 @@ export const coreFormatterReference: ReferenceFor<Tables> = {
   },
   'find-last': {
     args: '[lookup] [path]',
-    summary: 'As `find-first`, from the end.',
+    summary: 'Like `find-first`, from the end.',
     example: { template: '{items|find-last}', data: { items: [1, 2, 3] }, output: '3' },
   },
   format: {
     args: 'a b …',
-    summary: 'Puts values into a pattern: `{0}` is the first argument, `{1}` the second.',
+    summary: 'Inserts values into a pattern: `{0}` is the first argument, `{1}` the second.',
     example: {
       template: '{pattern|format name city}',
       data: { pattern: '{0} of {1}', name: 'Ada', city: 'London' },
@@ -79,7 +82,7 @@ export const coreFormatterReference: ReferenceFor<Tables> = {
   },
   get: {
     args: 'key …',
-    summary: 'Goes into the value by keys that are themselves looked up.',
+    summary: 'Reads a nested value by keys that are looked up first.',
     example: { template: '{names|get id}', data: { names: { a: 'Ada' }, id: 'a' }, output: 'Ada' },
   },
   html: {
@@ -95,7 +98,7 @@ export const coreFormatterReference: ReferenceFor<Tables> = {
     example: { template: '{t|htmltag}', data: { t: '<b>' }, output: '&lt;b&gt;' },
   },
   'i18n-money-format': {
-    summary: LEFT_ALONE,
+    summary: UNCHANGED_SUMMARY,
     example: { template: '{n|i18n-money-format}', data: { n: 1 }, output: '1' },
   },
   iter: {
@@ -107,11 +110,11 @@ export const coreFormatterReference: ReferenceFor<Tables> = {
     },
   },
   json: {
-    summary: 'JSON that can stand in a script element.',
+    summary: 'JSON that is safe inside a script element.',
     example: { template: '{x|json}', data: { x: { a: '</script>' } }, output: '{"a":"<\\/script>"}' },
   },
   'json-pretty': {
-    summary: 'The same, indented by two spaces.',
+    summary: 'Like `json`, indented by two spaces.',
     example: { template: '{x|json-pretty}', data: { x: { a: 1 } }, output: '{\n  "a": 1\n}' },
   },
   'key-by': {
@@ -129,12 +132,12 @@ export const coreFormatterReference: ReferenceFor<Tables> = {
     },
   },
   'line-breaks': {
-    summary: 'Every line end becomes `<br/>`.',
+    summary: 'Replaces every line break with `<br/>`.',
     example: { template: '{t|line-breaks}', data: { t: 'a\nb' }, output: 'a<br/>b' },
   },
   lookup: {
     args: 'name',
-    summary: 'Takes the text found under `name` as a name itself and looks that up.',
+    summary: 'Looks up the value whose name is stored under `name`.',
     example: { template: '{@|lookup field}', data: { field: 'title', title: 'Bowl' }, output: 'Bowl' },
   },
   mod: {
@@ -142,9 +145,15 @@ export const coreFormatterReference: ReferenceFor<Tables> = {
     summary: 'The remainder of a division by n, or by 2.',
     example: { template: '{n|mod 3}', data: { n: 7 }, output: '1' },
   },
-  'money-format': { summary: LEFT_ALONE, example: { template: '{n|money-format}', data: { n: 1 }, output: '1' } },
-  'money-string': { summary: LEFT_ALONE, example: { template: '{n|money-string}', data: { n: 1 }, output: '1' } },
-  moneyFormat: { summary: LEFT_ALONE, example: { template: '{n|moneyFormat}', data: { n: 1 }, output: '1' } },
+  'money-format': {
+    summary: UNCHANGED_SUMMARY,
+    example: { template: '{n|money-format}', data: { n: 1 }, output: '1' },
+  },
+  'money-string': {
+    summary: UNCHANGED_SUMMARY,
+    example: { template: '{n|money-string}', data: { n: 1 }, output: '1' },
+  },
+  moneyFormat: { summary: UNCHANGED_SUMMARY, example: { template: '{n|moneyFormat}', data: { n: 1 }, output: '1' } },
   output: {
     args: 'a b …',
     summary: 'Writes its arguments instead of the value.',
@@ -157,15 +166,15 @@ export const coreFormatterReference: ReferenceFor<Tables> = {
   },
   prop: {
     args: 'path …',
-    summary: 'Goes into the value by fixed keys.',
+    summary: 'Reads a nested value by fixed keys.',
     example: { template: '{a|prop b c}', data: { a: { b: { c: 1 } } }, output: '1' },
   },
   raw: {
-    summary: 'Compact JSON, nothing escaped.',
+    summary: 'Compact JSON without escaping.',
     example: { template: '{x|raw}', data: { x: [1, 'a'] }, output: '[1,"a"]' },
   },
   round: {
-    summary: 'The nearest whole number; halves go up.',
+    summary: 'Rounds to the nearest whole number. Halves are rounded up.',
     example: { template: '{n|round}', data: { n: 2.5 }, output: '3' },
   },
   safe: {
@@ -173,25 +182,25 @@ export const coreFormatterReference: ReferenceFor<Tables> = {
     example: { template: '{t|safe}', data: { t: '<b>bold</b> text' }, output: 'bold text' },
   },
   slugify: {
-    summary: 'Lower case with hyphens, for class names and addresses.',
+    summary: 'Lower case with hyphens, for class names and URLs.',
     example: { template: '{t|slugify}', data: { t: 'River Bowl, large' }, output: 'river-bowl-large' },
   },
   smartypants: {
-    summary: 'Straight quotes become curly ones, two hyphens a dash.',
+    summary: 'Converts straight quotes to curly quotes and two hyphens to a dash.',
     example: { template: '{t|smartypants}', data: { t: '"It\'s"--yes' }, output: '“It’s”—yes' },
   },
   str: {
-    summary: 'The value as text; nothing for objects and lists.',
+    summary: 'The value as text. Empty for objects and lists.',
     example: { template: '{n|str}', data: { n: 1.5 }, output: '1.5' },
   },
   truncate: {
     args: '[length [ellipsis]]',
-    summary: 'Cuts a long text after a white space, at 100 characters unless told otherwise.',
+    summary: 'Truncates a long text at whitespace, by default after 100 characters.',
     example: { template: '{t|truncate 9}', data: { t: 'a bowl of soup' }, output: 'a bowl ...' },
   },
-  unit: { summary: LEFT_ALONE, example: { template: '{n|unit}', data: { n: 1 }, output: '1' } },
+  unit: { summary: UNCHANGED_SUMMARY, example: { template: '{n|unit}', data: { n: 1 }, output: '1' } },
   'url-encode': {
-    summary: 'Percent encoding that leaves `@ * _ + - . /` alone.',
+    summary: 'Percent encoding that leaves `@ * _ + - . /` unchanged.',
     example: { template: '{t|url-encode}', data: { t: 'a b/c' }, output: 'a%20b/c' },
   },
 };

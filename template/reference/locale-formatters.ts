@@ -11,7 +11,7 @@ export const dateFormatterReference: ReferenceFor<typeof dateFormatters> = {
   date: {
     args: 'format',
     summary:
-      'An instant in milliseconds by letters as in `strftime`, in the time zone of the site. English whatever the language.',
+      'Formats an instant in milliseconds with `strftime` conversions, in the time zone of the site. Always in English.',
     example: {
       template: '{t|date %B %d, %Y}',
       data: { t: NOON, website: WEBSITE },
@@ -25,7 +25,7 @@ type LocaleTables = typeof dateLocaleFormatters & typeof messageFormatters & typ
 export const localeFormatterReference: ReferenceFor<LocaleTables> = {
   datetime: {
     args: '[date:width] [time:width] [skeleton] …',
-    summary: 'A date, a time or both, as the language writes them; widths are short, medium, long and full.',
+    summary: 'A date, a time or both in the format of the locale. Widths are short, medium, long and full.',
     example: {
       template: '{t|datetime date:medium time:short}',
       data: { t: NOON, website: WEBSITE },
@@ -35,7 +35,7 @@ export const localeFormatterReference: ReferenceFor<LocaleTables> = {
   'datetime-interval': {
     args: '[skeleton] [date] [time]',
     summary:
-      'From one instant to another, without saying twice what they share. ' +
+      'A range between two instants, without repeating the parts they share. ' +
       'Without a skeleton, `date` and `time` ask for the short date and time.',
     example: {
       template: '{start, end|datetime-interval yMMMd}',
@@ -45,12 +45,12 @@ export const localeFormatterReference: ReferenceFor<LocaleTables> = {
   },
   decimal: {
     args: '[style:…] [group] [minfrac:n] [maxfrac:n] …',
-    summary: 'A number as the language writes it.',
+    summary: 'A number in the format of the locale.',
     example: { template: '{n|decimal maxfrac:1}', data: { n: '12345.678' }, locale: 'de', output: '12.345,7' },
   },
   message: {
     args: 'argument …',
-    summary: 'Fills an ICU-style message; arguments are names, or `key:name` to give them one.',
+    summary: 'Formats an ICU-style message. Arguments are references, or `key:reference` for named arguments.',
     example: {
       template: '{text|message count}',
       data: { text: '{0} {0 plural one {item} other {items}}', count: 3 },
@@ -59,7 +59,7 @@ export const localeFormatterReference: ReferenceFor<LocaleTables> = {
   },
   money: {
     args: '[style:…] …',
-    summary: 'An amount with its currency; styles are symbol, accounting, code, name and short.',
+    summary: 'An amount with its currency. Styles are symbol, accounting, code, name and short.',
     example: {
       template: '{price|money}',
       data: { price: { decimalValue: '1234.5', currencyCode: 'EUR' } },
@@ -78,11 +78,11 @@ export const localeFormatterReference: ReferenceFor<LocaleTables> = {
   'relative-time': {
     args: '[field:unit] [numericOnly:true] [minfrac:digits] …',
     summary:
-      'How far an instant is from now, or one instant from another, in whole units unless fraction digits are asked for.',
+      'The distance of an instant from now, or between two instants, in whole units unless fraction digits are requested.',
     example: { template: '{t|relative-time}', data: { t: NOON }, now: NOON + 7_200_000, output: '2 hours ago' },
   },
   timesince: {
-    summary: 'How long ago, roughly, in an element that a script can keep up to date.',
+    summary: 'The approximate time since an instant, in an element that a script can keep up to date.',
     example: {
       template: '{t|timesince}',
       data: { t: NOON },

@@ -16,30 +16,31 @@ export const corePredicateReference: ReferenceFor<CoreTables> = {
   'debug?': { summary: '`debug` is set on the page.', example: holds('debug?', { debug: true }) },
   'equal?': {
     args: '[left] right',
-    summary: 'Both are the same; lists and objects by content. One argument is compared with the current value.',
+    summary:
+      'Both values are equal. Lists and objects are compared by content. One argument is compared with the current value.',
     example: holds('equal? a 2', { a: 2 }),
   },
   'even?': { args: '[name]', summary: 'An even number.', example: holds('even? n', { n: 4 }) },
   'greaterThan?': {
     args: '[left] right',
-    summary: 'The left is greater.',
+    summary: 'The left value is greater.',
     example: holds('greaterThan? n 3', { n: 4 }),
   },
   'greaterThanOrEqual?': {
     args: '[left] right',
-    summary: 'The left is greater or the same.',
+    summary: 'The left value is greater or equal.',
     example: holds('greaterThanOrEqual? n 4', { n: 4 }),
   },
   'lessThan?': { args: '[left] right', summary: 'The left is less.', example: holds('lessThan? n 5', { n: 4 }) },
   'lessThanOrEqual?': {
     args: '[left] right',
-    summary: 'The left is less or the same.',
+    summary: 'The left value is less or equal.',
     example: holds('lessThanOrEqual? n 4', { n: 4 }),
   },
   'notEqual?': { args: '[left] right', summary: 'Not the same.', example: holds('notEqual? a "b"', { a: 'a' }) },
   'nth?': {
     args: '[name] n',
-    summary: 'A whole number that n divides.',
+    summary: 'The number is a multiple of n.',
     example: {
       template: '{.repeated section items}{.nth? @index 2}{@}{.end}{.end}',
       data: { items: ['a', 'b', 'c', 'd'] },
@@ -63,7 +64,7 @@ export const commercePredicateReference: ReferenceFor<typeof commercePredicates>
     example: holds('on-sale?', product({ productType: 1, variants: [{ onSale: true }] })),
   },
   'sold-out?': {
-    summary: 'No variant of the product is to be had.',
+    summary: 'No variant of the product is available.',
     example: holds('sold-out?', product({ productType: 1, variants: [{ qtyInStock: 0 }] })),
   },
   'varied-prices?': {
@@ -75,7 +76,7 @@ export const commercePredicateReference: ReferenceFor<typeof commercePredicates>
 export const socialPredicateReference: ReferenceFor<typeof commentPredicates> = {
   'comments?': { summary: 'Comments are to be shown.', example: holds('comments?', { commentState: 1 }) },
   'disqus?': {
-    summary: 'The site leaves its comments to Disqus.',
+    summary: 'The site uses Disqus for comments.',
     example: holds('disqus?', { websiteSettings: { disqusShortName: 'x' } }),
   },
 };
@@ -86,7 +87,7 @@ export const contentPredicateReference: ReferenceFor<typeof contentPredicates> =
     example: holds('calendar-view?', { calendarView: true }),
   },
   'child-images?': {
-    summary: 'The first item of the value has a picture.',
+    summary: 'The first item of the value has an image.',
     example: holds('child-images?', { items: [{ mainImageId: 'i' }] }),
   },
   'clickable?': { summary: 'The folder can be clicked.', example: holds('clickable?', { folderBehavior: 1 }) },
@@ -106,12 +107,12 @@ export const contentPredicateReference: ReferenceFor<typeof contentPredicates> =
   },
   'current-type?': {
     args: 'name',
-    summary: 'The part of a cover page is of this kind.',
+    summary: 'The slice of a cover page has this type.',
     example: holds('current-type? gallery', { currentType: 5 }),
   },
   'excerpt?': { summary: 'The excerpt has text.', example: holds('excerpt?', { excerpt: '<p>text</p>' }) },
   'external-link?': {
-    summary: 'The item leads elsewhere.',
+    summary: 'The item is an external link.',
     example: holds('external-link?', { externalLink: 'https://x.test' }),
   },
   'folder?': { summary: 'The collection is a folder.', example: holds('folder?', { collection: { folder: true } }) },
@@ -121,17 +122,17 @@ export const contentPredicateReference: ReferenceFor<typeof contentPredicates> =
     example: holds('index?', { collection: { folder: true, folderBehavior: 1 } }),
   },
   'location?': {
-    summary: 'The place is known on the map.',
+    summary: 'The location has coordinates.',
     example: holds('location?', { location: { mapLat: 1, mapLng: 2 } }),
   },
   'main-image?': { summary: 'The item has a picture.', example: holds('main-image?', { mainImageId: 'i' }) },
   'passthrough?': {
-    summary: 'The item leads straight to its source.',
+    summary: 'The item links directly to its source.',
     example: holds('passthrough?', { passthrough: true, sourceUrl: 'https://x.test' }),
   },
-  'redirect?': { summary: 'The folder leads elsewhere.', example: holds('redirect?', { folderBehavior: 2 }) },
+  'redirect?': { summary: 'The folder redirects to another URL.', example: holds('redirect?', { folderBehavior: 2 }) },
   'same-day?': {
-    summary: 'The event ends on the day it began, in UTC.',
+    summary: 'The event starts and ends on the same day, in UTC.',
     example: holds('same-day?', { startDate: 0, endDate: 3_600_000 }),
   },
   'serviceNameEmail?': {
@@ -139,7 +140,7 @@ export const contentPredicateReference: ReferenceFor<typeof contentPredicates> =
     example: holds('serviceNameEmail?', { serviceName: 'email' }),
   },
   'show-past-events?': {
-    summary: 'Past events are asked for.',
+    summary: 'The page shows past events.',
     example: holds('show-past-events?', { showPastOrUpcomingEvents: 'past' }),
   },
   'units-metric?': {

@@ -12,7 +12,7 @@ const SHARED = {
 
 export const socialFormatterReference: ReferenceFor<Tables> = {
   'activate-twitter-links': {
-    summary: 'Addresses, `@names` and `#tags` become links.',
+    summary: 'Converts URLs, `@names` and `#tags` to links.',
     example: {
       template: '{t|activate-twitter-links}',
       data: { t: 'by @ada' },
@@ -20,7 +20,7 @@ export const socialFormatterReference: ReferenceFor<Tables> = {
     },
   },
   'comment-count': {
-    summary: 'How many comments an item has, in words.',
+    summary: 'The number of comments of an item as text.',
     example: { template: '{item|comment-count}', data: { item: { publicCommentCount: 3 } }, output: '3 Comments' },
   },
   'comment-link': {
@@ -32,7 +32,7 @@ export const socialFormatterReference: ReferenceFor<Tables> = {
     },
   },
   comments: {
-    summary: 'Where the comments of an item or collection go.',
+    summary: 'A container for the comments of an item or collection.',
     example: {
       template: '{item|comments}',
       data: { item: { id: 'i1', publicCommentCount: 2, commentState: 1 } },
@@ -41,7 +41,7 @@ export const socialFormatterReference: ReferenceFor<Tables> = {
     },
   },
   'google-calendar-url': {
-    summary: 'An address at which a visitor can put an event into a calendar.',
+    summary: 'A URL that adds an event to Google Calendar.',
     example: {
       template: '{event|google-calendar-url}',
       data: { event: { title: 'Fair', startDate: 0, endDate: 3_600_000, location: { addressLine1: 'Main St 1' } } },
@@ -50,7 +50,7 @@ export const socialFormatterReference: ReferenceFor<Tables> = {
     },
   },
   'like-button': {
-    summary: 'A button to like an item, where the site allows it.',
+    summary: 'A like button for an item, if the site enables likes.',
     example: {
       template: '{item|like-button}',
       data: { item: { id: 'i1', likeCount: 4 }, websiteSettings: { simpleLikingEnabled: true } },
@@ -59,7 +59,7 @@ export const socialFormatterReference: ReferenceFor<Tables> = {
     },
   },
   'social-button': {
-    summary: 'Where the share buttons of an item go.',
+    summary: 'A container for the share buttons of an item.',
     example: {
       template: '{item|social-button}',
       data: SHARED,
@@ -68,7 +68,7 @@ export const socialFormatterReference: ReferenceFor<Tables> = {
     },
   },
   'social-button-inline': {
-    summary: 'The same, in a line of text.',
+    summary: 'Like `social-button`, inline.',
     example: {
       template: '{item|social-button-inline}',
       data: SHARED,
@@ -77,7 +77,7 @@ export const socialFormatterReference: ReferenceFor<Tables> = {
     },
   },
   'twitter-follow-button': {
-    summary: 'Where a button to follow an account goes.',
+    summary: 'A container for a follow button of an account.',
     example: {
       template: '{account|twitter-follow-button}',
       data: { account: { profileUrl: 'https://twitter.com/ada' } },

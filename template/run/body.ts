@@ -1,7 +1,7 @@
 import type { Body, Run } from './model.ts';
 
 export function runBody(run: Run, body: Body): void {
-  const fast = run.isCareful ? undefined : body.findFast();
+  const fast = run.isStepwise ? undefined : body.findGenerated();
   if (fast === undefined) runSteps(run, body);
   else fast(run);
 }

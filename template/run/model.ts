@@ -34,7 +34,7 @@ export interface Body {
   /** Created on first use: many blocks of a template never run. */
   readonly findSteps: () => Steps;
   /** The whole body as one generated function. Undefined if there is none, or none yet. */
-  readonly findFast: () => Execute | undefined;
+  readonly findGenerated: () => Execute | undefined;
 }
 
 /** A compiled template: immutable, and safe to render many times concurrently. */
@@ -78,7 +78,7 @@ export interface Run {
   /** The last time zone that was found to be valid. */
   knownZone: string;
   /** Runs step by step and recovers from every exception. Otherwise an unexpected exception ends the attempt. */
-  readonly isCareful: boolean;
+  readonly isStepwise: boolean;
   readonly environment: Environment;
   readonly problems: TemplateProblem[];
   /** Looks up a path from the current frame outward. */
@@ -92,10 +92,10 @@ export interface Run {
   runIn(frame: Frame, body: Body): void;
   /** Runs a body and returns its output instead of writing it. */
   capture(frame: Frame, body: Body): string;
-  report(code: ProblemCode, ...words: string[]): void;
+  report(code: ProblemCode, ...messageArgs: string[]): void;
   /** Reports a problem of a part of the template itself only once, however often that part runs. */
-  reportOnce(subject: object, code: ProblemCode, ...words: string[]): void;
-  reportAt(at: SourceFile, offset: number, what: { code: ProblemCode; words: readonly string[] }): void;
+  reportOnce(subject: object, code: ProblemCode, ...messageArgs: string[]): void;
+  reportAt(at: SourceFile, offset: number, details: { code: ProblemCode; messageArgs: readonly string[] }): void;
   /** Reports the problems of a partial once per render. */
   reportPartial(name: string, partial: Compiled): void;
   recover(error: unknown, at: SourceFile, instruction: Instruction | undefined): void;

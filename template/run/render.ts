@@ -16,11 +16,11 @@ export interface RenderResult {
  * its own run.
  */
 export function render(compiled: Compiled, data: Value, environment: Environment): RenderResult {
-  const quick = new RenderRun(environment, { data, at: compiled, isCareful: false });
+  const quick = new RenderRun(environment, { data, at: compiled, isStepwise: false });
   try {
     return finish(quick, compiled);
   } catch {
-    return finish(new RenderRun(environment, { data, at: compiled, isCareful: true }), compiled);
+    return finish(new RenderRun(environment, { data, at: compiled, isStepwise: true }), compiled);
   }
 }
 
@@ -29,7 +29,7 @@ function finish(run: Run, compiled: Compiled): RenderResult {
     runBody(run, compiled.body);
   } catch (error) {
     if (!(error instanceof LimitReached)) throw error;
-    run.problems.push(toProblem(run.at, { code: error.code, offset: run.offset, words: [String(error.limit)] }));
+    run.problems.push(toProblem(run.at, { code: error.code, offset: run.offset, messageArgs: [String(error.limit)] }));
   }
   return { output: run.out, problems: [...compiled.problems, ...run.problems] };
 }

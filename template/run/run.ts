@@ -23,7 +23,7 @@ export class RenderRun implements Run {
   /** The last time zone that was found to be valid. */
   knownZone = '';
   /** Runs step by step and recovers from every exception. Otherwise an unexpected exception ends the attempt. */
-  readonly isCareful: boolean;
+  readonly isStepwise: boolean;
   readonly environment: Environment;
   readonly problems: TemplateProblem[] = [];
   /** Partials and instructions whose own problems have been reported. */
@@ -33,9 +33,9 @@ export class RenderRun implements Run {
   #fuel = 0;
   #spent = 0;
 
-  constructor(environment: Environment, start: { data: Value; at: SourceFile; isCareful: boolean }) {
+  constructor(environment: Environment, start: { data: Value; at: SourceFile; isStepwise: boolean }) {
     this.environment = environment;
-    this.isCareful = start.isCareful;
+    this.isStepwise = start.isStepwise;
     this.frame = createFrame(start.data, undefined);
     this.at = start.at;
     this.#startedAt = environment.limits.time > 0 ? environment.clock() : 0;
@@ -105,22 +105,22 @@ export class RenderRun implements Run {
     return captured;
   }
 
-  report(code: ProblemCode, ...words: string[]): void {
-    this.reportAt(this.at, this.offset, { code, words });
+  report(code: ProblemCode, ...messageArgs: string[]): void {
+    this.reportAt(this.at, this.offset, { code, messageArgs });
   }
 
-  reportOnce(subject: object, code: ProblemCode, ...words: string[]): void {
+  reportOnce(subject: object, code: ProblemCode, ...messageArgs: string[]): void {
     if (this.#reported.has(subject)) return;
     this.#reported.add(subject);
-    this.report(code, ...words);
+    this.report(code, ...messageArgs);
   }
 
-  reportAt(at: SourceFile, offset: number, what: { code: ProblemCode; words: readonly string[] }): void {
+  reportAt(at: SourceFile, offset: number, details: { code: ProblemCode; messageArgs: readonly string[] }): void {
     this.spend(PROBLEM_WORK);
     const { problems } = this.environment.limits;
-    if (this.problems.length < problems) this.problems.push(toProblem(at, { ...what, offset }));
+    if (this.problems.length < problems) this.problems.push(toProblem(at, { ...details, offset }));
     else if (this.problems.length === problems) {
-      this.problems.push(toProblem(at, { code: 'PROBLEM_LIMIT', offset, words: [String(problems)] }));
+      this.problems.push(toProblem(at, { code: 'PROBLEM_LIMIT', offset, messageArgs: [String(problems)] }));
     }
   }
 
@@ -129,16 +129,19 @@ export class RenderRun implements Run {
     if (this.#reported.has(partial)) return;
     this.#reported.add(partial);
     for (const problem of partial.problems) {
-      const words = [name, problem.message];
-      this.reportAt({ file: name, source: partial.source }, problem.offset, { code: 'COMPILE_PARTIAL_SYNTAX', words });
+      const messageArgs = [name, problem.message];
+      this.reportAt({ file: name, source: partial.source }, problem.offset, {
+        code: 'COMPILE_PARTIAL_SYNTAX',
+        messageArgs,
+      });
     }
   }
 
   recover(error: unknown, at: SourceFile, instruction: Instruction | undefined): void {
-    if (error instanceof LimitReached || !this.isCareful) throw error;
+    if (error instanceof LimitReached || !this.isStepwise) throw error;
     const fault = error instanceof Error ? error : new Error(String(error));
     const opcode = instruction === undefined ? 'ROOT' : opcodeOf(instruction);
-    const words = [fault.name, opcode, fault.message];
-    this.reportAt(at, instruction?.offset ?? 0, { code: 'UNEXPECTED_ERROR', words });
+    const messageArgs = [fault.name, opcode, fault.message];
+    this.reportAt(at, instruction?.offset ?? 0, { code: 'UNEXPECTED_ERROR', messageArgs });
   }
 }

@@ -14,7 +14,7 @@ export type Backend = keyof typeof ENGINES;
 export const BACKENDS: readonly Backend[] = ['steps', 'generated'];
 
 /** Renders step by step and with a generated function. */
-function renderBothWays(
+function renderWithBoth(
   template: string,
   data: unknown = {},
   options: RenderOptions = {},
@@ -28,13 +28,13 @@ function renderBothWays(
 
 /** The output of both backends. */
 export function outputsOf(template: string, data?: unknown, options?: RenderOptions): Record<Backend, string> {
-  const { steps, generated } = renderBothWays(template, data, options);
+  const { steps, generated } = renderWithBoth(template, data, options);
   return { steps: steps.output, generated: generated.output };
 }
 
 /** The messages of both backends. */
 export function messagesOf(template: string, data?: unknown, options?: RenderOptions): Record<Backend, string[]> {
-  const { steps, generated } = renderBothWays(template, data, options);
+  const { steps, generated } = renderWithBoth(template, data, options);
   const list = ({ problems }: RenderResult) => problems.map(({ message }) => message);
   return { steps: list(steps), generated: list(generated) };
 }

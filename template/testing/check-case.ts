@@ -1,7 +1,7 @@
 import type { RenderResult, TemplateProblem } from '../index.ts';
 import { BACKENDS, type Backend } from './backends.ts';
 import type { ExpectedError, TemplateCase } from './case.ts';
-import { renderCase } from './cases-adapter.ts';
+import { renderCase } from './render-case.ts';
 
 // Codes that one engine splits by instruction and the other does not. The public cases use both.
 const SAME_CODES: Readonly<Record<string, string>> = {
@@ -30,8 +30,10 @@ function checkBackend(one: TemplateCase, backend: Backend): string | undefined {
 
 function checkOutput(one: TemplateCase, output: string): string | undefined {
   if (one.contains !== undefined) {
-    const lacking = one.contains.find((piece) => !output.includes(piece));
-    return lacking === undefined ? undefined : `output lacks ${JSON.stringify(lacking)}: ${JSON.stringify(output)}`;
+    const missingText = one.contains.find((piece) => !output.includes(piece));
+    return missingText === undefined
+      ? undefined
+      : `output lacks ${JSON.stringify(missingText)}: ${JSON.stringify(output)}`;
   }
   if (one.expected === undefined || one.expected === null) return undefined;
   const isTrimmed = one.compare === 'trim';
@@ -42,28 +44,28 @@ function checkOutput(one: TemplateCase, output: string): string | undefined {
 }
 
 function checkProblems(one: TemplateCase, { problems }: RenderResult): string | undefined {
-  const requested = one.expectedErrors;
-  if (requested === undefined) return undefined;
-  const got = problems.map((problem) => `${problem.code} (${problem.message})`).join(', ');
-  if (one.errorsExact === true && problems.length !== requested.length) {
-    return `expected exactly ${requested.length} problem(s), got ${problems.length}: ${got}`;
+  const expectedProblems = one.expectedErrors;
+  if (expectedProblems === undefined) return undefined;
+  const actualProblems = problems.map((problem) => `${problem.code} (${problem.message})`).join(', ');
+  if (one.errorsExact === true && problems.length !== expectedProblems.length) {
+    return `expected exactly ${expectedProblems.length} problem(s), got ${problems.length}: ${actualProblems}`;
   }
   let from = 0;
-  for (const want of requested) {
-    const at = problems.findIndex((problem, i) => i >= from && isMatch(want, problem));
-    if (at < 0) return `expected problem ${JSON.stringify(want)}, got ${got}`;
+  for (const expectedError of expectedProblems) {
+    const at = problems.findIndex((problem, i) => i >= from && isMatch(expectedError, problem));
+    if (at < 0) return `expected problem ${JSON.stringify(expectedError)}, got ${actualProblems}`;
     from = at + 1;
   }
   return undefined;
 }
 
-function isMatch(want: ExpectedError, problem: TemplateProblem): boolean {
-  const code = want.code === undefined ? undefined : (SAME_CODES[want.code] ?? want.code);
+function isMatch(expectedError: ExpectedError, problem: TemplateProblem): boolean {
+  const code = expectedError.code === undefined ? undefined : (SAME_CODES[expectedError.code] ?? expectedError.code);
   return (
     (code === undefined || code === problem.code) &&
-    (want.type === undefined || want.type === problem.type) &&
-    (want.line === undefined || want.line === problem.line) &&
-    (want.offset === undefined || want.offset === problem.offset) &&
-    (want.contains === undefined || problem.message.includes(want.contains))
+    (expectedError.type === undefined || expectedError.type === problem.type) &&
+    (expectedError.line === undefined || expectedError.line === problem.line) &&
+    (expectedError.offset === undefined || expectedError.offset === problem.offset) &&
+    (expectedError.contains === undefined || problem.message.includes(expectedError.contains))
   );
 }

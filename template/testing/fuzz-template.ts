@@ -19,7 +19,7 @@ const NAMES = [
   '1',
   'constructor',
 ];
-const WORDS = [
+const ARGUMENTS = [
   '1',
   '0',
   '-3',
@@ -123,7 +123,7 @@ function reference(random: Random): string {
 
 function args(random: Random): string {
   let text = '';
-  while (random.chance(0.5)) text += ` ${random.pick(WORDS)}`;
+  while (random.chance(0.5)) text += ` ${random.pick(ARGUMENTS)}`;
   return text;
 }
 

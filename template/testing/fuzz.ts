@@ -18,7 +18,7 @@ const LOCALES = ['en', 'de', 'fr', 'ja', 'none'];
 export interface FuzzFault {
   readonly seed: number;
   readonly template: string;
-  readonly why: string;
+  readonly reason: string;
 }
 
 interface Engines {
@@ -54,7 +54,7 @@ export function fuzzOnce(engines: Engines, seed: number): FuzzFault | undefined 
   const random = createRandom(seed);
   const template = templateFor(random);
   const partial = grammarTemplate(random);
-  const fault = (why: string): FuzzFault => ({ seed, template, why });
+  const fault = (reason: string): FuzzFault => ({ seed, template, reason });
   const started = performance.now();
   try {
     const data = randomData(random);
@@ -74,8 +74,10 @@ export function fuzzOnce(engines: Engines, seed: number): FuzzFault | undefined 
       return fault(`generated code differs: ${JSON.stringify(other.output)} for ${JSON.stringify(output)}`);
     }
     if (typeof output !== 'string') return fault('output is no text');
-    const odd = problems.find(({ code, line, column }) => !Object.hasOwn(PROBLEMS, code) || line < 1 || column < 1);
-    if (odd !== undefined) return fault(`odd problem ${JSON.stringify(odd)}`);
+    const invalidProblem = problems.find(
+      ({ code, line, column }) => !Object.hasOwn(PROBLEMS, code) || line < 1 || column < 1,
+    );
+    if (invalidProblem !== undefined) return fault(`odd problem ${JSON.stringify(invalidProblem)}`);
     const unescaped = findUnescaped(output);
     if (unescaped !== undefined) return fault(`unescaped ${JSON.stringify(unescaped)}`);
   } catch (error) {
@@ -98,7 +100,7 @@ export function fuzz({ runs, firstSeed }: FuzzRun): FuzzFault[] {
   const faults: FuzzFault[] = [];
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     let fault = fuzzOnce(engines, seed);
-    for (let again = 0; again < RETRIES && fault?.why.startsWith('took') === true; again++)
+    for (let retry = 0; retry < RETRIES && fault?.reason.startsWith('took') === true; retry++)
       fault = fuzzOnce(engines, seed);
     if (fault !== undefined) faults.push(fault);
   }

@@ -11,9 +11,9 @@ let visits = 0;
 let failures = 0;
 
 function visit() {
-  const began = performance.now();
+  const startedAt = performance.now();
   const done = (failed) => {
-    longest = Math.max(longest, performance.now() - began);
+    longest = Math.max(longest, performance.now() - startedAt);
     visits += 1;
     if (failed) failures += 1;
     setTimeout(visit, PAUSE_MS);

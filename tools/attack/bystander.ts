@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-export interface Waits {
+export interface LatencyReport {
   /** Milliseconds of the longest wait for a page. */
   longest: number;
   visits: number;
@@ -11,23 +11,23 @@ export interface Waits {
   failures: number;
 }
 
-export interface Bystander {
+export interface LatencyProbe {
   /** Returns the results since the last call. */
-  read(): Promise<Waits>;
+  read(): Promise<LatencyReport>;
   close(): Promise<void>;
 }
 
 /** A visitor in its own process, so that the load of the sender does not affect its measurements. */
-export function startBystander(address: string): Bystander {
+export function startLatencyProbe(address: string): LatencyProbe {
   const script = fileURLToPath(new URL('./bystander.mjs', import.meta.url));
   const child = spawn(process.execPath, [script, address], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
   return {
     async read() {
-      const answer = once(lines, 'line');
+      const response = once(lines, 'line');
       child.stdin.write('\n');
-      const [line] = (await answer) as [string];
-      return JSON.parse(line) as Waits;
+      const [line] = (await response) as [string];
+      return JSON.parse(line) as LatencyReport;
     },
     async close() {
       const exited = once(child, 'exit');

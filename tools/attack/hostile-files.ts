@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
-import type { Dice } from '../fault/dice.ts';
-import { hostileDrawing } from './hostile-drawings.ts';
+import type { SeededRandom } from '../fault/seeded-random.ts';
+import { hostileSvg } from './hostile-svg.ts';
 import { anyText } from './hostile-text.ts';
 
 const KB = 1024;
@@ -13,60 +13,66 @@ export interface HostileFile {
   bytes: Buffer;
 }
 
-type MakeFile = (dice: Dice) => HostileFile;
+type MakeFile = (random: SeededRandom) => HostileFile;
 
 const KINDS: readonly MakeFile[] = [
   // SVG has the most variants: our own parser reads it first, and then a library.
-  ...Array.from({ length: 8 }, (): MakeFile => (dice) => ({ name: 'a.svg', bytes: hostileDrawing(dice) })),
-  (dice) => ({ name: 'a.png', bytes: png(dice.pick([1, 60_000, HUGE]), dice.pick([1, 60_000, HUGE])) }),
+  ...Array.from({ length: 8 }, (): MakeFile => (random) => ({ name: 'a.svg', bytes: hostileSvg(random) })),
+  (random) => ({ name: 'a.png', bytes: png(random.pick([1, 60_000, HUGE]), random.pick([1, 60_000, HUGE])) }),
   () => ({ name: 'bomb.png', bytes: png(9999, 9999, deflateSync(Buffer.alloc(9999 * (9999 + 1)), { level: 9 })) }),
-  (dice) => ({ name: 'a.jpg', bytes: jpeg(dice.pick([1, 65_535]), dice.pick([0, 1, 65_535])) }),
-  (dice) => ({ name: 'a.webp', bytes: webp(dice.pick([1, 0x3f_ff, 0xff_ff_ff])) }),
-  (dice) => ({ name: 'a.gif', bytes: gif(dice.pick([0, 1, 65_535]), dice.pick([0, 1, 5000])) }),
-  (dice) => cut(dice, { name: 'a.png', bytes: png(100, 100) }),
-  (dice) => cut(dice, { name: 'a.jpg', bytes: jpeg(100, 100) }),
-  (dice) => cut(dice, { name: 'a.webp', bytes: webp(100) }),
-  (dice) => cut(dice, { name: 'a.gif', bytes: gif(100, 3) }),
-  (dice) => ({ name: 'a.avif', bytes: Buffer.concat([ascii('\0\0\0\x20ftypavif'), noise(dice, 50 * KB)]) }),
-  (dice) => ({ name: 'a.png', bytes: Buffer.concat([png(100, 100), noise(dice, 500 * KB)]) }),
+  (random) => ({ name: 'a.jpg', bytes: jpeg(random.pick([1, 65_535]), random.pick([0, 1, 65_535])) }),
+  (random) => ({ name: 'a.webp', bytes: webp(random.pick([1, 0x3f_ff, 0xff_ff_ff])) }),
+  (random) => ({ name: 'a.gif', bytes: gif(random.pick([0, 1, 65_535]), random.pick([0, 1, 5000])) }),
+  (random) => truncate(random, { name: 'a.png', bytes: png(100, 100) }),
+  (random) => truncate(random, { name: 'a.jpg', bytes: jpeg(100, 100) }),
+  (random) => truncate(random, { name: 'a.webp', bytes: webp(100) }),
+  (random) => truncate(random, { name: 'a.gif', bytes: gif(100, 3) }),
+  (random) => ({ name: 'a.avif', bytes: Buffer.concat([ascii('\0\0\0\x20ftypavif'), randomContent(random, 50 * KB)]) }),
+  (random) => ({ name: 'a.png', bytes: Buffer.concat([png(100, 100), randomContent(random, 500 * KB)]) }),
   // Polyglots: a valid start of one file type followed by another type, named like a third.
   () => ({ name: 'a.svg', bytes: Buffer.concat([png(10, 10), ascii('<svg><script>alert(1)</script></svg>')]) }),
   () => ({ name: 'a.gif', bytes: ascii('GIF89a/*\0\0*/=1;alert(1)//<script>alert(1)</script>') }),
   () => ({ name: 'a.pdf', bytes: ascii('%PDF-1.7\n<html><script>alert(1)</script></html>\nPK\x03\x04') }),
   () => ({ name: 'a.html', bytes: ascii('<!-- x --><html><body><svg onload="alert(1)"/></body></html>') }),
-  (dice) => ({ name: 'a.zip', bytes: Buffer.concat([ascii('PK\x03\x04'), noise(dice, 300 * KB)]) }),
+  (random) => ({ name: 'a.zip', bytes: Buffer.concat([ascii('PK\x03\x04'), randomContent(random, 300 * KB)]) }),
   () => ({ name: 'a.zip', bytes: ascii(`PK\x05\x06${'\xff'.repeat(18)}`) }),
-  (dice) => ({ name: 'a.txt', bytes: Buffer.from(anyText(dice, 900 * KB)) }),
-  (dice) => ({ name: 'a.txt', bytes: Buffer.from(`text${'\0'.repeat(dice.pick([1, 5000]))}text`) }),
+  (random) => ({ name: 'a.txt', bytes: Buffer.from(anyText(random, 900 * KB)) }),
+  (random) => ({ name: 'a.txt', bytes: Buffer.from(`text${'\0'.repeat(random.pick([1, 5000]))}text`) }),
   () => ({ name: 'a.txt', bytes: Buffer.from(`${'text '.repeat(1000)}\0\0\0`) }),
   () => ({ name: 'a.png', bytes: Buffer.alloc(0) }),
-  (dice) => ({ name: `${anyText(dice, 60)}.png`, bytes: png(10, 10) }),
+  (random) => ({ name: `${anyText(random, 60)}.png`, bytes: png(10, 10) }),
   // The maximum accepted size, and one byte more.
-  (dice) => ({ name: 'large.jpg', bytes: filled(jpeg(4000, 4000), dice.pick([5 * MB, 5 * MB + 1, 20_000_000])) }),
-  (dice) => ({ name: 'large.png', bytes: filled(png(4000, 4000), dice.pick([10 * MB, 20_000_001])) }),
-  (dice) => ({ name: 'large.pdf', bytes: filled(ascii('%PDF-1.7\n'), dice.pick([5 * MB, 10 * MB + 1, 60 * MB])) }),
+  (random) => ({
+    name: 'large.jpg',
+    bytes: padToLength(jpeg(4000, 4000), random.pick([5 * MB, 5 * MB + 1, 20_000_000])),
+  }),
+  (random) => ({ name: 'large.png', bytes: padToLength(png(4000, 4000), random.pick([10 * MB, 20_000_001])) }),
+  (random) => ({
+    name: 'large.pdf',
+    bytes: padToLength(ascii('%PDF-1.7\n'), random.pick([5 * MB, 10 * MB + 1, 60 * MB])),
+  }),
 ];
 
-export function hostileFile(dice: Dice): HostileFile {
-  return dice.pick(KINDS)(dice);
+export function hostileFile(random: SeededRandom): HostileFile {
+  return random.pick(KINDS)(random);
 }
 
 function ascii(text: string): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-function noise(dice: Dice, length: number): Buffer {
-  const piece = Buffer.from(Array.from({ length: 251 }, () => dice.below(256)));
+function randomContent(random: SeededRandom, length: number): Buffer {
+  const piece = Buffer.from(Array.from({ length: 251 }, () => random.below(256)));
   return Buffer.alloc(length, piece);
 }
 
-function filled(head: Buffer, length: number): Buffer {
+function padToLength(head: Buffer, length: number): Buffer {
   return Buffer.concat([head, Buffer.alloc(length - head.length, 0x5a)]);
 }
 
 /** Truncates the file at a random position, often within its header. */
-function cut(dice: Dice, { name, bytes }: HostileFile): HostileFile {
-  return { name, bytes: bytes.subarray(0, dice.chance(0.5) ? dice.below(40) : dice.below(bytes.length)) };
+function truncate(random: SeededRandom, { name, bytes }: HostileFile): HostileFile {
+  return { name, bytes: bytes.subarray(0, random.chance(0.5) ? random.below(40) : random.below(bytes.length)) };
 }
 
 function png(width: number, height: number, pixels: Uint8Array = deflateSync(Buffer.alloc(1000))): Buffer {

@@ -1,4 +1,4 @@
-import type { Dice } from '../fault/dice.ts';
+import type { SeededRandom } from '../fault/seeded-random.ts';
 
 const RANGES = [
   'bytes=0-',
@@ -12,10 +12,10 @@ const RANGES = [
   'lines=1-2',
 ];
 
-const HEADERS: readonly ((dice: Dice) => Record<string, string>)[] = [
+const HEADERS: readonly ((random: SeededRandom) => Record<string, string>)[] = [
   () => ({}),
-  (dice) => ({ range: dice.pick(RANGES) }),
-  (dice) => ({ range: dice.pick(RANGES), 'if-range': '"x"' }),
+  (random) => ({ range: random.pick(RANGES) }),
+  (random) => ({ range: random.pick(RANGES), 'if-range': '"x"' }),
   () => ({ 'accept-encoding': 'gzip;q=0,'.repeat(800) }),
   () => ({ 'accept-language': 'en-US;q=0.1,'.repeat(600) }),
   () => ({ accept: '*/*;'.repeat(1500) }),
@@ -33,11 +33,11 @@ const HEADERS: readonly ((dice: Dice) => Record<string, string>)[] = [
   () => ({ origin: 'null', 'sec-fetch-site': 'cross-site' }),
 ];
 
-export function hostileHeaders(dice: Dice): Record<string, string> {
-  return dice.pick(HEADERS)(dice);
+export function hostileHeaders(random: SeededRandom): Record<string, string> {
+  return random.pick(HEADERS)(random);
 }
 
 /** Every request comes from its own address, as from a botnet, so a rate limit per client does not end the run. */
-export function strangeAddress(dice: Dice): string {
-  return `10.${dice.below(256)}.${dice.below(256)}.${dice.below(256)}`;
+export function randomAddress(random: SeededRandom): string {
+  return `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`;
 }

@@ -1,4 +1,4 @@
-import type { Dice } from '../fault/dice.ts';
+import type { SeededRandom } from '../fault/seeded-random.ts';
 import { anyText, longText, shortText } from './hostile-text.ts';
 
 const BODY = 1_000_000;
@@ -13,19 +13,19 @@ export interface JsonSchema {
   oneOf?: readonly JsonSchema[];
 }
 
-type MakeBody = (dice: Dice, schema: JsonSchema) => string | Buffer;
+type MakeBody = (random: SeededRandom, schema: JsonSchema) => string | Buffer;
 
 const KINDS: readonly MakeBody[] = [
-  (dice, schema) => JSON.stringify(nearlyValid(dice, schema)),
-  (dice, schema) => JSON.stringify(nearlyValid(dice, schema)),
-  (dice, schema) => JSON.stringify(nearlyValid(dice, schema)),
-  (dice, schema) => JSON.stringify(nearlyValid(dice, schema)).slice(0, -1),
-  (dice) => nested(dice, '[', ']'),
-  (dice) => nested(dice, '{"a":', '}'),
-  (dice) => `[${'0,'.repeat(dice.pick([100, 10_000, 400_000]))}0]`,
-  (dice) => `{${Array.from({ length: dice.pick([100, 50_000]) }, (_, index) => `"k${index}":0`).join()}}`,
-  (dice, schema) => repeatedItems(dice, schema),
-  (dice) => JSON.stringify({ __proto__: null, text: longText(dice, BODY) }),
+  (random, schema) => JSON.stringify(nearlyValid(random, schema)),
+  (random, schema) => JSON.stringify(nearlyValid(random, schema)),
+  (random, schema) => JSON.stringify(nearlyValid(random, schema)),
+  (random, schema) => JSON.stringify(nearlyValid(random, schema)).slice(0, -1),
+  (random) => nested(random, '[', ']'),
+  (random) => nested(random, '{"a":', '}'),
+  (random) => `[${'0,'.repeat(random.pick([100, 10_000, 400_000]))}0]`,
+  (random) => `{${Array.from({ length: random.pick([100, 50_000]) }, (_, index) => `"k${index}":0`).join()}}`,
+  (random, schema) => repeatedItems(random, schema),
+  (random) => JSON.stringify({ __proto__: null, text: longText(random, BODY) }),
   () => '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}',
   () => '{"a":1,"a":2,"a":[{"a":{}}]}',
   () => '9'.repeat(300_000),
@@ -38,39 +38,39 @@ const KINDS: readonly MakeBody[] = [
   () => '{"a":"\\ud800"}',
 ];
 
-export function hostileJson(dice: Dice, schema: JsonSchema): Buffer {
-  return Buffer.from(dice.pick(KINDS)(dice, schema));
+export function hostileJson(random: SeededRandom, schema: JsonSchema): Buffer {
+  return Buffer.from(random.pick(KINDS)(random, schema));
 }
 
-function nested(dice: Dice, open: string, close: string): string {
-  const depth = Math.floor((dice.pick([0.001, 0.1, 0.9]) * BODY) / (open.length + close.length));
+function nested(random: SeededRandom, open: string, close: string): string {
+  const depth = Math.floor((random.pick([0.001, 0.1, 0.9]) * BODY) / (open.length + close.length));
   return `${open.repeat(depth)}0${close.repeat(depth)}`;
 }
 
 /** Fills every array of the schema with a large number of hostile items. */
-function repeatedItems(dice: Dice, schema: JsonSchema): string {
+function repeatedItems(random: SeededRandom, schema: JsonSchema): string {
   const body: Record<string, unknown> = {};
-  const count = dice.pick([10, 1000, 100_000]);
+  const count = random.pick([10, 1000, 100_000]);
   for (const name of Object.keys(schema.properties ?? {})) body[name] = Array.from({ length: count }, () => 0);
   return JSON.stringify(body).slice(0, BODY);
 }
 
-const FILLERS: Readonly<Record<string, (dice: Dice, schema: JsonSchema) => unknown>> = {
-  object: (dice, { properties = {} }) =>
-    Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, nearlyValid(dice, property)])),
-  array: (dice, { items = {} }) => Array.from({ length: dice.below(5) }, () => nearlyValid(dice, items)),
-  number: (dice) => dice.pick([0, 1, -1, 1.5, 1e21, -0]),
-  integer: (dice) => dice.pick([0, 1, -1, 2 ** 31, 2 ** 53]),
-  boolean: (dice) => dice.chance(0.5),
-  string: (dice) => anyText(dice),
+const FILLERS: Readonly<Record<string, (random: SeededRandom, schema: JsonSchema) => unknown>> = {
+  object: (random, { properties = {} }) =>
+    Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, nearlyValid(random, property)])),
+  array: (random, { items = {} }) => Array.from({ length: random.below(5) }, () => nearlyValid(random, items)),
+  number: (random) => random.pick([0, 1, -1, 1.5, 1e21, -0]),
+  integer: (random) => random.pick([0, 1, -1, 2 ** 31, 2 ** 53]),
+  boolean: (random) => random.chance(0.5),
+  string: (random) => anyText(random),
 };
 
 /** Input that follows the schema, with some wrong values. */
-function nearlyValid(dice: Dice, schema: JsonSchema): unknown {
-  if (dice.chance(0.1)) return dice.pick([null, [], {}, shortText(dice), 0, -1, true]);
+function nearlyValid(random: SeededRandom, schema: JsonSchema): unknown {
+  if (random.chance(0.1)) return random.pick([null, [], {}, shortText(random), 0, -1, true]);
   const options = schema.anyOf ?? schema.oneOf;
-  if (options !== undefined && options.length > 0) return nearlyValid(dice, dice.pick(options));
-  if (schema.enum !== undefined && schema.enum.length > 0) return dice.pick(schema.enum);
+  if (options !== undefined && options.length > 0) return nearlyValid(random, random.pick(options));
+  if (schema.enum !== undefined && schema.enum.length > 0) return random.pick(schema.enum);
   const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0];
-  return FILLERS[type ?? 'string']?.(dice, schema) ?? shortText(dice);
+  return FILLERS[type ?? 'string']?.(random, schema) ?? shortText(random);
 }

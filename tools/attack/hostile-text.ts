@@ -1,4 +1,4 @@
-import type { Dice } from '../fault/dice.ts';
+import type { SeededRandom } from '../fault/seeded-random.ts';
 
 const KB = 1024;
 
@@ -77,21 +77,21 @@ const REPEATED: readonly string[] = [
   '👍',
 ];
 
-export function shortText(dice: Dice): string {
-  return dice.pick(SHORT);
+export function shortText(random: SeededRandom): string {
+  return random.pick(SHORT);
 }
 
 /** One piece, repeated up to the given number of bytes. */
-export function longText(dice: Dice, maxBytes: number): string {
-  const piece = dice.pick(REPEATED);
-  const size = Math.max(1, Math.floor(maxBytes * dice.pick([0.01, 0.1, 0.5, 1])));
+export function longText(random: SeededRandom, maxBytes: number): string {
+  const piece = random.pick(REPEATED);
+  const size = Math.max(1, Math.floor(maxBytes * random.pick([0.01, 0.1, 0.5, 1])));
   const text = piece.repeat(Math.max(1, Math.floor(size / Buffer.byteLength(piece))));
   // A suffix that makes the regular expression fail after it has matched everything before.
-  return dice.chance(0.5) ? `${text}!` : text;
+  return random.chance(0.5) ? `${text}!` : text;
 }
 
-export function anyText(dice: Dice, maxBytes = 32 * KB): string {
-  return dice.chance(0.5) ? shortText(dice) : longText(dice, maxBytes);
+export function anyText(random: SeededRandom, maxBytes = 32 * KB): string {
+  return random.chance(0.5) ? shortText(random) : longText(random, maxBytes);
 }
 
 /** For inputs that cannot contain half of a surrogate pair, such as URLs. */

@@ -1,5 +1,5 @@
 const GROWTH = 1.5;
-const SLACK_MB = 64;
+const TOLERANCE_MB = 64;
 
 /**
  * The maximum number of megabytes in use after the attack. It is a ratio plus an allowance. The ratio is needed because
@@ -7,5 +7,5 @@ const SLACK_MB = 64;
  * empty before the attack and bounded. A leak grows with every request and exceeds both.
  */
 export function toMemoryLimit(beforeMb: number): number {
-  return GROWTH * beforeMb + SLACK_MB;
+  return GROWTH * beforeMb + TOLERANCE_MB;
 }

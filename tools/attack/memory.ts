@@ -3,9 +3,9 @@ import { readMemory } from '../../bench/memory/process-memory.ts';
 
 const SAMPLE_MS = 1000;
 /** Longer than idle child processes for images and style sheets stay alive. */
-const QUIET_SECONDS = 35;
+const STABLE_SECONDS = 35;
 const MAX_SECONDS = 150;
-const FALL_MB = 2;
+const MIN_DROP_MB = 2;
 
 export interface MemoryWatch {
   /** The highest value so far. */
@@ -26,23 +26,23 @@ function measureMemory(pid: number): number {
 
 export function watchMemory(pid: number): MemoryWatch {
   let peak = measureMemory(pid);
-  let ofChildren = 0;
+  let childrenPeak = 0;
   const timer = setInterval(() => {
     const { web, database, children } = readMemory(pid);
     peak = Math.max(peak, web.pss + database.pss);
-    ofChildren = Math.max(ofChildren, children.pss);
+    childrenPeak = Math.max(childrenPeak, children.pss);
   }, SAMPLE_MS);
-  return { peak: () => peak, peakOfChildren: () => ofChildren, stop: () => clearInterval(timer) };
+  return { peak: () => peak, peakOfChildren: () => childrenPeak, stop: () => clearInterval(timer) };
 }
 
 /** Waits until memory stops falling, and returns the lowest value. */
 export async function settleMemory(pid: number): Promise<number> {
   let lowest = measureMemory(pid);
-  let quiet = 0;
-  for (let second = 0; second < MAX_SECONDS && quiet < QUIET_SECONDS; second++) {
+  let stableSeconds = 0;
+  for (let second = 0; second < MAX_SECONDS && stableSeconds < STABLE_SECONDS; second++) {
     await sleep(SAMPLE_MS);
     const now = measureMemory(pid);
-    quiet = now < lowest - FALL_MB ? 0 : quiet + 1;
+    stableSeconds = now < lowest - MIN_DROP_MB ? 0 : stableSeconds + 1;
     lowest = Math.min(lowest, now);
   }
   return lowest;

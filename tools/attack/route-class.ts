@@ -1,15 +1,15 @@
-import type { Dice } from '../fault/dice.ts';
+import type { SeededRandom } from '../fault/seeded-random.ts';
 import type { JsonSchema } from './hostile-json.ts';
 import type { HostileRequest } from './hostile-request.ts';
-import type { Answer } from './send.ts';
+import type { AttackResponse } from './send.ts';
 
 /** Routes that accept the same kind of input. `asOwner` sends the session of the owner. */
 export interface RouteClass {
   name: string;
   asOwner: boolean;
-  make(dice: Dice): HostileRequest;
+  make(random: SeededRandom): HostileRequest;
   /** For uploads: whether the response shows that the file was parsed. At least one file must be. */
-  isRead?: (answer: Answer) => boolean;
+  isParsed?: (response: AttackResponse) => boolean;
 }
 
 export interface Call {

@@ -1,9 +1,9 @@
-import type { Dice } from '../fault/dice.ts';
+import type { SeededRandom } from '../fault/seeded-random.ts';
 import { hostileForm } from './hostile-form.ts';
 import { hostileHeaders } from './hostile-headers.ts';
 import { hostileJson, type JsonSchema } from './hostile-json.ts';
-import { fillPath, hostileQuery } from './hostile-path.ts';
 import type { HostileRequest } from './hostile-request.ts';
+import { fillPath, hostileQuery } from './hostile-url.ts';
 import type { Call, RouteClass } from './route-class.ts';
 import { type FileField, toUploadClasses } from './uploads.ts';
 
@@ -35,7 +35,7 @@ const NOSCRIPT_FORMS = [
   '/lock',
   '/reviews/plain/{id}',
 ];
-const UNKNOWN = ['/nope', '/api/nope', '/%2e%2e/%2e%2e/etc/passwd', '/a'.repeat(60), '/wp-login.php', '//x//y'];
+const UNKNOWN_PATHS = ['/nope', '/api/nope', '/%2e%2e/%2e%2e/etc/passwd', '/a'.repeat(60), '/wp-login.php', '//x//y'];
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -44,30 +44,30 @@ export function toRouteClasses(description: ApiDescription, field: FileField): R
   const calls = listCalls(description);
   const reads = calls.filter(({ method }) => method === 'GET');
   const writes = calls.filter(({ body }) => body?.type === 'application/json');
-  const bare = calls.filter(({ method, body }) => method !== 'GET' && body === null);
+  const withoutBody = calls.filter(({ method, body }) => method !== 'GET' && body === null);
   return [
     pages('pages', PAGES),
     pages('cart, checkout, account and owner pages', REACT_PAGES),
     pages('media and downloads', FILES),
     pages('static files', STATIC),
-    anyBody('unknown addresses', UNKNOWN),
+    anyBody('unknown addresses', UNKNOWN_PATHS),
     forms('forms without script', NOSCRIPT_FORMS),
-    ...forBoth('API reads', reads, (dice, call) => ({
+    ...forBoth('API reads', reads, (random, call) => ({
       method: call.method,
-      path: `${fillPath(dice, call.path)}${hostileQuery(dice)}`,
-      headers: hostileHeaders(dice),
+      path: `${fillPath(random, call.path)}${hostileQuery(random)}`,
+      headers: hostileHeaders(random),
     })),
-    ...forBoth('API writes', writes, (dice, call) => ({
+    ...forBoth('API writes', writes, (random, call) => ({
       method: call.method,
-      path: fillPath(dice, call.path),
-      headers: { ...hostileHeaders(dice), ...JSON_TYPE },
-      body: hostileJson(dice, call.body?.schema ?? {}),
+      path: fillPath(random, call.path),
+      headers: { ...hostileHeaders(random), ...JSON_TYPE },
+      body: hostileJson(random, call.body?.schema ?? {}),
     })),
-    ...forBoth('API writes with another body', [...writes, ...bare], (dice, call) => ({
+    ...forBoth('API writes with another body', [...writes, ...withoutBody], (random, call) => ({
       method: call.method,
-      path: fillPath(dice, call.path),
-      headers: { ...dice.pick([FORM_TYPE, { 'content-type': 'text/plain' }, { 'content-type': 'x/y' }, JSON_TYPE]) },
-      body: hostileForm(dice),
+      path: fillPath(random, call.path),
+      headers: { ...random.pick([FORM_TYPE, { 'content-type': 'text/plain' }, { 'content-type': 'x/y' }, JSON_TYPE]) },
+      body: hostileForm(random),
     })),
     ...toUploadClasses(calls, field),
   ];
@@ -91,14 +91,14 @@ function listCalls({ paths }: ApiDescription): Call[] {
   );
 }
 
-type MakeCall = (dice: Dice, call: Call) => HostileRequest;
+type MakeCall = (random: SeededRandom, call: Call) => HostileRequest;
 
 /** Creates one class for a visitor on the public endpoints and one for the owner on all others. */
 function forBoth(name: string, calls: readonly Call[], make: MakeCall): RouteClass[] {
   const visitors = calls.filter(({ isPublic }) => isPublic);
   const owners = calls.filter(({ isPublic, path }) => !isPublic && !path.startsWith('/api/config/session'));
   const toClass = (title: string, asOwner: boolean, chosen: readonly Call[]): RouteClass[] =>
-    chosen.length === 0 ? [] : [{ name: title, asOwner, make: (dice) => make(dice, dice.pick(chosen)) }];
+    chosen.length === 0 ? [] : [{ name: title, asOwner, make: (random) => make(random, random.pick(chosen)) }];
   return [...toClass(name, false, visitors), ...toClass(`${name}, owner`, true, owners)];
 }
 
@@ -106,10 +106,10 @@ function pages(name: string, paths: readonly string[]): RouteClass {
   return {
     name,
     asOwner: false,
-    make: (dice) => ({
-      method: dice.pick(['GET', 'GET', 'GET', 'HEAD']),
-      path: `${fillPath(dice, dice.pick(paths))}${hostileQuery(dice)}`,
-      headers: hostileHeaders(dice),
+    make: (random) => ({
+      method: random.pick(['GET', 'GET', 'GET', 'HEAD']),
+      path: `${fillPath(random, random.pick(paths))}${hostileQuery(random)}`,
+      headers: hostileHeaders(random),
     }),
   };
 }
@@ -118,11 +118,11 @@ function forms(name: string, paths: readonly string[]): RouteClass {
   return {
     name,
     asOwner: false,
-    make: (dice) => ({
+    make: (random) => ({
       method: 'POST',
-      path: fillPath(dice, dice.pick(paths)),
-      headers: { ...hostileHeaders(dice), ...FORM_TYPE },
-      body: hostileForm(dice),
+      path: fillPath(random, random.pick(paths)),
+      headers: { ...hostileHeaders(random), ...FORM_TYPE },
+      body: hostileForm(random),
     }),
   };
 }
@@ -131,11 +131,11 @@ function anyBody(name: string, paths: readonly string[]): RouteClass {
   return {
     name,
     asOwner: false,
-    make: (dice) => ({
-      method: dice.pick(['POST', 'PUT', 'PATCH', 'DELETE', 'POST']),
-      path: `${dice.pick(paths)}${hostileQuery(dice)}`,
-      headers: { ...dice.pick([FORM_TYPE, JSON_TYPE, { 'content-type': 'multipart/form-data; boundary=x' }]) },
-      body: dice.chance(0.5) ? hostileForm(dice) : hostileJson(dice, {}),
+    make: (random) => ({
+      method: random.pick(['POST', 'PUT', 'PATCH', 'DELETE', 'POST']),
+      path: `${random.pick(paths)}${hostileQuery(random)}`,
+      headers: { ...random.pick([FORM_TYPE, JSON_TYPE, { 'content-type': 'multipart/form-data; boundary=x' }]) },
+      body: random.chance(0.5) ? hostileForm(random) : hostileJson(random, {}),
     }),
   };
 }

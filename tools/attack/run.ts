@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Dice, makeDice } from '../fault/dice.ts';
+import { createSeededRandom, type SeededRandom } from '../fault/seeded-random.ts';
 import { type AttackedShop, OWNER, openAttackedShop } from './attacked-shop.ts';
-import { type Bystander, startBystander, type Waits } from './bystander.ts';
-import { strangeAddress } from './hostile-headers.ts';
+import { type LatencyProbe, type LatencyReport, startLatencyProbe } from './bystander.ts';
+import { randomAddress } from './hostile-headers.ts';
 import type { HostileRequest } from './hostile-request.ts';
 import { settleMemory, watchMemory } from './memory.ts';
 import type { RouteClass } from './route-class.ts';
@@ -32,7 +32,7 @@ export interface ClassReport {
   outcomes: ReadonlyMap<Outcome, number>;
   /** Requests with a 5xx response or none at all, in a printable form. */
   faults: readonly string[];
-  waits: Waits;
+  latency: LatencyReport;
   /** For uploads: how many files reached the parser instead of being rejected before it. */
   read?: number;
 }
@@ -40,7 +40,7 @@ export interface ClassReport {
 export interface AttackReport {
   classes: readonly ClassReport[];
   /** Waits of the bystander without an attack, as the baseline of this machine. */
-  waitsBefore: Waits;
+  latencyBefore: LatencyReport;
   /** Megabytes of the program and its database: before the attack, at the peak, and settled after it. */
   memory: { before: number; peak: number; after: number; peakOfChildren: number };
   /** Errors in the log of the shop during the attack. */
@@ -49,41 +49,41 @@ export interface AttackReport {
 
 export async function runAttack(options: AttackOptions): Promise<AttackReport> {
   const shop = await openAttackedShop();
-  const bystander = startBystander(shop.address);
+  const latencyProbe = startLatencyProbe(shop.address);
   try {
-    return await attack(shop, bystander, options);
+    return await attack(shop, latencyProbe, options);
   } finally {
-    await bystander.close();
+    await latencyProbe.close();
     await shop.close();
   }
 }
 
-async function attack(shop: AttackedShop, bystander: Bystander, options: AttackOptions): Promise<AttackReport> {
+async function attack(shop: AttackedShop, latencyProbe: LatencyProbe, options: AttackOptions): Promise<AttackReport> {
   const classes = toRouteClasses(await readDescription(shop.address), findFileField(await readPage(shop.address)));
   const sessions = { visitor: await openSession(shop.address), owner: await openSession(shop.address, OWNER) };
   // The images of the demo shop are processed first, in child processes that exit when idle.
   const before = await settleMemory(shop.pid);
-  await bystander.read();
+  await latencyProbe.read();
   await sleep(CONTROL_MS);
-  const waitsBefore = await bystander.read();
+  const latencyBefore = await latencyProbe.read();
   const watch = watchMemory(shop.pid);
-  const began = Date.now();
-  const dice = makeDice(options.seed);
+  const startedAt = Date.now();
+  const random = createSeededRandom(options.seed);
   const reports: ClassReport[] = [];
   try {
     for (const routeClass of classes.filter(({ name }) => name.includes(options.only))) {
       const session = routeClass.asOwner ? sessions.owner : sessions.visitor;
-      const next = (): HostileRequest => prepare(routeClass, session, dice);
-      const count = Math.ceil(options.requests / (routeClass.isRead === undefined ? 1 : REQUESTS_PER_FILE));
+      const next = (): HostileRequest => prepare(routeClass, session, random);
+      const count = Math.ceil(options.requests / (routeClass.isParsed === undefined ? 1 : REQUESTS_PER_FILE));
       const results = await sendAll(shop.address, { routeClass, next, count });
-      reports.push({ name: routeClass.name, ...results, waits: await bystander.read() });
+      reports.push({ name: routeClass.name, ...results, latency: await latencyProbe.read() });
     }
   } finally {
     watch.stop();
   }
   const after = await settleMemory(shop.pid);
   const memory = { before, peak: watch.peak(), after, peakOfChildren: watch.peakOfChildren() };
-  return { classes: reports, waitsBefore, memory, log: shop.listErrors(began) };
+  return { classes: reports, latencyBefore, memory, log: shop.listErrors(startedAt) };
 }
 
 async function readDescription(address: string): Promise<ApiDescription> {
@@ -95,13 +95,14 @@ async function readPage(address: string): Promise<string> {
 }
 
 /** Half of the requests, and all files, carry a browser session, so that they get past the first check. */
-function prepare(routeClass: RouteClass, session: VisitorSession, dice: Dice): HostileRequest {
-  const request = routeClass.make(dice);
-  const known = routeClass.asOwner || routeClass.isRead !== undefined || dice.chance(0.5) ? session.headers : {};
-  return { ...request, headers: { ...request.headers, ...known, 'x-forwarded-for': strangeAddress(dice) } };
+function prepare(routeClass: RouteClass, session: VisitorSession, random: SeededRandom): HostileRequest {
+  const request = routeClass.make(random);
+  const sessionHeaders =
+    routeClass.asOwner || routeClass.isParsed !== undefined || random.chance(0.5) ? session.headers : {};
+  return { ...request, headers: { ...request.headers, ...sessionHeaders, 'x-forwarded-for': randomAddress(random) } };
 }
 
-interface Sending {
+interface SendAllOptions {
   routeClass: RouteClass;
   /** Creates each request when it is sent: all files at once would exhaust the memory. */
   next: () => HostileRequest;
@@ -110,27 +111,28 @@ interface Sending {
 
 async function sendAll(
   address: string,
-  { routeClass, next, count }: Sending,
+  { routeClass, next, count }: SendAllOptions,
 ): Promise<Pick<ClassReport, 'outcomes' | 'faults' | 'read'>> {
   const outcomes = new Map<Outcome, number>();
   const faults: string[] = [];
-  let left = count;
+  let remaining = count;
   let read = 0;
   const work = async (): Promise<void> => {
-    while (left-- > 0) {
+    while (remaining-- > 0) {
       const request = next();
-      const answer = await send(address, request);
-      const { outcome } = answer;
+      const response = await send(address, request);
+      const { outcome } = response;
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-      if (routeClass.isRead?.(answer) === true) read++;
-      if (outcome === 'none' || (typeof outcome === 'number' && outcome >= 500)) faults.push(show(request, outcome));
+      if (routeClass.isParsed?.(response) === true) read++;
+      if (outcome === 'none' || (typeof outcome === 'number' && outcome >= 500))
+        faults.push(describeRequest(request, outcome));
     }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, work));
-  return { outcomes, faults, ...(routeClass.isRead !== undefined && { read }) };
+  return { outcomes, faults, ...(routeClass.isParsed !== undefined && { read }) };
 }
 
-function show({ method, path, body }: HostileRequest, outcome: Outcome): string {
+function describeRequest({ method, path, body }: HostileRequest, outcome: Outcome): string {
   const size = body === undefined ? '' : ` ${body.length} B: ${body.toString('latin1', 0, 80)}`;
   return `${outcome} ${method} ${path.slice(0, 120)}${size}`;
 }

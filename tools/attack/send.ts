@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { HostileRequest } from './hostile-request.ts';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** An error response is short. */
 const MAX_REPLY = 10_000;
 
@@ -11,7 +11,7 @@ const MAX_REPLY = 10_000;
  */
 export type Outcome = number | 'closed' | 'none';
 
-export interface Answer {
+export interface AttackResponse {
   outcome: Outcome;
   /** The code of an error response, or null for any other response. */
   code: string | null;
@@ -19,7 +19,7 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-export async function send(address: string, { method, path, headers, body }: HostileRequest): Promise<Answer> {
+export async function send(address: string, { method, path, headers, body }: HostileRequest): Promise<AttackResponse> {
   return await new Promise((resolve) => {
     const length = body === undefined ? {} : { 'content-length': String(body.length) };
     const sent = request(`${address}/`, {
@@ -28,7 +28,7 @@ export async function send(address: string, { method, path, headers, body }: Hos
       path: toRequestTarget(path),
       headers: { ...headers, ...length },
     });
-    sent.setTimeout(PATIENCE_MS, () => {
+    sent.setTimeout(TIMEOUT_MS, () => {
       resolve({ outcome: 'none', code: null });
       sent.destroy();
     });

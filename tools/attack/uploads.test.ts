@@ -8,8 +8,8 @@ describe('isReadByParser', () => {
     { outcome: 201, code: null },
     { outcome: 422, code: 'MEDIA_PICTURE_BROKEN' },
     { outcome: 400, code: 'MEDIA_EMPTY' },
-  ])('counts a file that the endpoint itself accepted or rejected: $outcome $code', (answer) => {
-    expect(isReadByParser(call, answer)).toBe(true);
+  ])('counts a file that the endpoint itself accepted or rejected: $outcome $code', (response) => {
+    expect(isReadByParser(call, response)).toBe(true);
   });
 
   it.each([
@@ -18,8 +18,8 @@ describe('isReadByParser', () => {
     { outcome: 404, code: 'FORMS_NOT_FOUND' },
     { outcome: 500, code: null },
     { outcome: 'closed' as const, code: null },
-  ])('does not count a request that was rejected before the file was read: $outcome $code', (answer) => {
-    expect(isReadByParser(call, answer)).toBe(false);
+  ])('does not count a request that was rejected before the file was read: $outcome $code', (response) => {
+    expect(isReadByParser(call, response)).toBe(false);
   });
 });
 

@@ -1,10 +1,10 @@
-import type { Dice } from '../fault/dice.ts';
+import type { SeededRandom } from '../fault/seeded-random.ts';
+import { hostileCsv } from './hostile-csv.ts';
 import { hostileFile } from './hostile-files.ts';
 import type { HostileRequest } from './hostile-request.ts';
-import { hostileTable } from './hostile-table.ts';
 import { encodeText } from './hostile-text.ts';
 import type { Call, RouteClass } from './route-class.ts';
-import type { Answer } from './send.ts';
+import type { AttackResponse } from './send.ts';
 
 /** A form field of the shop that accepts files. */
 export interface FileField {
@@ -20,15 +20,15 @@ const CONTENT_TYPES = [
   'multipart/form-data; boundary=x',
 ];
 /** Endpoints that accept a file inside JSON. */
-const TABLE_IMPORT = 'reviews.importReviews';
+const REVIEW_IMPORT = 'reviews.importReviews';
 
 /** One class per endpoint that accepts a file, to prove that each of them parses what it receives. */
 export function toUploadClasses(calls: readonly Call[], field: FileField): RouteClass[] {
   return calls.flatMap((call) => {
-    const make = toMaker(call, field);
+    const make = toRequestFactory(call, field);
     if (make === null) return [];
-    const isRead = (answer: Answer): boolean => isReadByParser(call, answer);
-    return [{ name: `uploads, ${call.id}`, asOwner: !call.isPublic, make, isRead }];
+    const isParsed = (response: AttackResponse): boolean => isReadByParser(call, response);
+    return [{ name: `uploads, ${call.id}`, asOwner: !call.isPublic, make, isParsed }];
   });
 }
 
@@ -36,28 +36,28 @@ export function toUploadClasses(calls: readonly Call[], field: FileField): Route
  * Whether the parser of the endpoint has seen the file: it was accepted, or rejected with a specific error of the
  * endpoint. General errors (`HTTP_…`) and a missing target occur before the file is read.
  */
-export function isReadByParser({ errors }: Pick<Call, 'errors'>, { outcome, code }: Answer): boolean {
+export function isReadByParser({ errors }: Pick<Call, 'errors'>, { outcome, code }: AttackResponse): boolean {
   if (typeof outcome !== 'number') return false;
   if (code === null) return outcome >= 200 && outcome < 300;
   return errors.includes(code) && !code.endsWith('_NOT_FOUND');
 }
 
-function toMaker(call: Call, field: FileField): ((dice: Dice) => HostileRequest) | null {
-  if (call.id === TABLE_IMPORT) return (dice) => importTable(dice, call);
+function toRequestFactory(call: Call, field: FileField): ((random: SeededRandom) => HostileRequest) | null {
+  if (call.id === REVIEW_IMPORT) return (random) => toReviewImport(random, call);
   if (call.body === null || call.body.type === 'application/json') return null;
-  return (dice) => {
-    const { name, bytes } = hostileFile(dice);
+  return (random) => {
+    const { name, bytes } = hostileFile(random);
     return {
       method: call.method,
       path: `${fillTarget(call, field)}?${fillQuery(call, name)}`,
-      headers: { 'content-type': dice.pick(CONTENT_TYPES) },
+      headers: { 'content-type': random.pick(CONTENT_TYPES) },
       body: bytes,
     };
   };
 }
 
-function importTable(dice: Dice, { method, path }: Call): HostileRequest {
-  const body = Buffer.from(JSON.stringify({ source: 'hostile', csv: hostileTable(dice) }));
+function toReviewImport(random: SeededRandom, { method, path }: Call): HostileRequest {
+  const body = Buffer.from(JSON.stringify({ source: 'hostile', csv: hostileCsv(random) }));
   return { method, path, headers: { 'content-type': 'application/json' }, body };
 }
 
@@ -81,6 +81,6 @@ function fillQuery({ id, requiredQuery }: Call, filename: string): string {
 export function findFileField(html: string): FileField {
   const formId = /data-form-id="([0-9a-f]{24})"/.exec(html)?.[1];
   const fieldId = /data-field="([^"]+)" data-field-type="file"/.exec(html)?.[1];
-  if (formId === undefined || fieldId === undefined) throw new Error('The page has no form with a field for files');
+  if (formId === undefined || fieldId === undefined) throw new Error('The page has no form with a file field');
   return { formId, fieldId };
 }

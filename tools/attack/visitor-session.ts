@@ -23,23 +23,23 @@ export async function openSession(
 }
 
 async function visit(address: string, path: string, cookies: Map<string, string>): Promise<void> {
-  const answer = await fetch(`${address}${path}`, { headers: { cookie: toCookieHeader(cookies) } });
-  await answer.arrayBuffer();
-  keepCookies(answer, cookies);
+  const response = await fetch(`${address}${path}`, { headers: { cookie: toCookieHeader(cookies) } });
+  await response.arrayBuffer();
+  storeCookies(response, cookies);
 }
 
 async function signIn(address: string, cookies: Map<string, string>, owner: object): Promise<void> {
-  const answer = await fetch(`${address}/api/config/session`, {
+  const response = await fetch(`${address}/api/config/session`, {
     method: 'POST',
     headers: { ...toHeaders(address, cookies), 'content-type': 'application/json' },
     body: JSON.stringify(owner),
   });
-  if (!answer.ok) throw new Error(`The owner could not sign in: ${answer.status} ${await answer.text()}`);
-  keepCookies(answer, cookies);
+  if (!response.ok) throw new Error(`The owner could not sign in: ${response.status} ${await response.text()}`);
+  storeCookies(response, cookies);
 }
 
-function keepCookies(answer: Response, cookies: Map<string, string>): void {
-  for (const line of answer.headers.getSetCookie()) {
+function storeCookies(response: Response, cookies: Map<string, string>): void {
+  for (const line of response.headers.getSetCookie()) {
     const [pair = ''] = line.split(';', 1);
     const equals = pair.indexOf('=');
     if (equals > 0) cookies.set(pair.slice(0, equals), pair.slice(equals + 1));

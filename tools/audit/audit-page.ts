@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
-import { type Examined, examinePage } from './examine-page.ts';
-import { type Measured, measureLoad } from './measure-load.ts';
+import { examinePage, type PageFindings } from './examine-page.ts';
+import { type LoadMeasurement, measureLoad } from './measure-load.ts';
 import { recordScreencast } from './record-screencast.ts';
 import { type Load, scoreLoad } from './score-load.ts';
 
-export interface PageReport extends Examined {
+export interface PageReport extends PageFindings {
   path: string;
   load: Load;
   performance: number;
@@ -13,7 +13,7 @@ export interface PageReport extends Examined {
 }
 
 /** A page, and its addresses on the fast and the slow network. */
-export interface Place {
+export interface PageAddresses {
   fast: string;
   slow: string;
   path: string;
@@ -23,10 +23,14 @@ export interface Place {
  * Visits the page once to fill the caches of the server, then `runs` times, each with a fresh browser profile. The
  * medians count.
  */
-export async function auditPage(browser: Browser, { fast, slow, path }: Place, runs: number): Promise<PageReport> {
-  const examined = await examinePage(browser, fast + path);
+export async function auditPage(
+  browser: Browser,
+  { fast, slow, path }: PageAddresses,
+  runs: number,
+): Promise<PageReport> {
+  const pageFindings = await examinePage(browser, fast + path);
   const url = slow + path;
-  const visits: Measured[] = [];
+  const visits: LoadMeasurement[] = [];
   const screencasts: number[] = [];
   for (let run = 0; run < runs; run++) visits.push(await measureLoad(browser, url));
   for (let run = 0; run < Math.ceil(runs / 2); run++) screencasts.push(await recordScreencast(browser, url));
@@ -40,7 +44,7 @@ export async function auditPage(browser: Browser, { fast, slow, path }: Place, r
     cls: middle('cls'),
   };
   return {
-    ...examined,
+    ...pageFindings,
     path,
     load,
     performance: scoreLoad(load),

@@ -14,31 +14,31 @@ export class Line {
   }
 
   /** Returns when a packet that is ready at `at` has been transmitted. */
-  take(bytes: number, at: number): number {
+  reserve(bytes: number, at: number): number {
     this.#freeAt = Math.max(this.#freeAt, at) + bytes / this.#bytesPerMs;
     return this.#freeAt;
   }
 }
 
 /** One direction of one connection: data arrives in order, half a round trip after it was sent. */
-export class Courier {
+export class Channel {
   readonly #line: Line;
   #arrived: number;
   #window = FIRST_WINDOW;
   #sent = 0;
   #round: number;
 
-  constructor(line: Line, greetedAt: number) {
+  constructor(line: Line, connectedAt: number) {
     this.#line = line;
-    this.#arrived = greetedAt;
-    this.#round = greetedAt;
+    this.#arrived = connectedAt;
+    this.#round = connectedAt;
   }
 
-  send(bytes: Buffer, deliver: (piece: Buffer) => void): void {
+  send(bytes: Buffer, deliver: (packet: Buffer) => void): void {
     for (let at = 0; at < bytes.length; at += PACKET) {
-      const piece = bytes.subarray(at, at + PACKET);
-      this.#arrived = Math.max(this.#arrived, this.arrival(piece.length, performance.now()));
-      this.#at(this.#arrived, () => deliver(piece));
+      const packet = bytes.subarray(at, at + PACKET);
+      this.#arrived = Math.max(this.#arrived, this.arrival(packet.length, performance.now()));
+      this.#at(this.#arrived, () => deliver(packet));
     }
   }
 
@@ -49,7 +49,7 @@ export class Courier {
   /** Returns when a packet sent at `now` reaches the other side. */
   arrival(bytes: number, now: number): number {
     const ready = this.#enter(bytes, Math.max(now, this.#round));
-    return this.#line.take(bytes, ready) + SLOW_4G.roundTripMs / 2;
+    return this.#line.reserve(bytes, ready) + SLOW_4G.roundTripMs / 2;
   }
 
   /** A full window waits for an acknowledgement and is then doubled. */

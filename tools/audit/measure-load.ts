@@ -3,7 +3,7 @@ import { openPhone } from './open-phone.ts';
 import { CPU_SLOWDOWN } from './profile.ts';
 import type { Load } from './score-load.ts';
 
-export interface Measured extends Omit<Load, 'speedIndex'> {
+export interface LoadMeasurement extends Omit<Load, 'speedIndex'> {
   /** The largest contentful element, to show what has to be made faster. */
   lcpElement: string;
   /** Bytes of JavaScript as transferred. */
@@ -11,16 +11,16 @@ export interface Measured extends Omit<Load, 'speedIndex'> {
 }
 
 /** One visit with an empty cache, on a phone with a slow CPU. */
-export async function measureLoad(browser: Browser, url: string): Promise<Measured> {
+export async function measureLoad(browser: Browser, url: string): Promise<LoadMeasurement> {
   const { context, page, session } = await openPhone(browser);
   await slowDown(session);
   const scriptBytes = countScripts(session);
   await page.goto(url, { waitUntil: 'load' });
   await settle(page);
-  const read = await page.evaluate<Omit<Measured, 'scriptBytes'>>('vitrineAudit.readLoad()');
-  const measured = { ...read, scriptBytes: scriptBytes() };
+  const read = await page.evaluate<Omit<LoadMeasurement, 'scriptBytes'>>('vitrineAudit.readLoad()');
+  const measurement = { ...read, scriptBytes: scriptBytes() };
   await context.close();
-  return measured;
+  return measurement;
 }
 
 /** Throttles the CPU. The network is slow by itself: see `openSlowNetwork`. */
@@ -29,12 +29,12 @@ export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-const QUIET_MS = 2000;
+const SETTLE_MS = 2000;
 
 /** Waits until there are no requests and the idle work of islands is done. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(QUIET_MS);
+  await page.waitForTimeout(SETTLE_MS);
 }
 
 function countScripts(session: CDPSession): () => number {

@@ -1,5 +1,5 @@
 /** Facts about a document, read by `in-page.js`. */
-export interface DocumentFacts {
+export interface DocumentReport {
   doctype: string;
   quirks: boolean;
   title: string;
@@ -10,14 +10,14 @@ export interface DocumentFacts {
   canonicals: string[];
   alternates: { hreflang: string; href: string }[];
   links: { href: string; text: string; isClickable: boolean }[];
-  images: ImageFacts[];
+  images: ImageReport[];
   /** Share of the visible characters that are at least 12 px tall. */
   legibleShare: number;
   blocksPaste: boolean;
   permissionsAsked: string[];
 }
 
-interface ImageFacts {
+interface ImageReport {
   src: string;
   hasAlt: boolean;
   isSized: boolean;
@@ -30,7 +30,7 @@ interface ImageFacts {
 }
 
 /** Facts about a page that the checks need. */
-export interface PageReport extends DocumentFacts {
+export interface PageReport extends DocumentReport {
   url: string;
   status: number;
   contentType: string;

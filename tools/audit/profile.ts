@@ -20,7 +20,7 @@ export const SLOW_4G = {
   roundTripMs: 150,
   downBytesPerSecond: toBytesPerSecond(1638.4),
   upBytesPerSecond: toBytesPerSecond(750),
-  greetings: 2,
+  handshakes: 2,
 } as const;
 
 export const CPU_SLOWDOWN = 4;

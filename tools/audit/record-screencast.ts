@@ -7,7 +7,7 @@ import { type Frame, speedIndex, toHistogram } from './speed-index.ts';
 const SCREENCAST_WIDTH = 200;
 const MS = 1000;
 
-interface Picture {
+interface ScreencastFrame {
   seconds: number;
   data: string;
 }
@@ -15,9 +15,9 @@ interface Picture {
 /** The speed index of one visit. It is separate from the timed visits because recording costs the browser time. */
 export async function recordScreencast(browser: Browser, url: string): Promise<number> {
   const { context, page, session } = await openPhone(browser);
-  const pictures: Picture[] = [];
+  const screenshots: ScreencastFrame[] = [];
   session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
-    if (metadata.timestamp !== undefined) pictures.push({ seconds: metadata.timestamp, data });
+    if (metadata.timestamp !== undefined) screenshots.push({ seconds: metadata.timestamp, data });
     // The acknowledgement fails if the session has ended, which does not matter.
     session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
   });
@@ -31,16 +31,16 @@ export async function recordScreencast(browser: Browser, url: string): Promise<n
   await page.goto(url, { waitUntil: 'load' });
   await settle(page);
   await session.send('Page.stopScreencast');
-  const begun = await page.evaluate(() => performance.timeOrigin);
+  const navigationStart = await page.evaluate(() => performance.timeOrigin);
   await context.close();
-  return speedIndex(await toFrames(pictures, begun));
+  return speedIndex(await toFrames(screenshots, navigationStart));
 }
 
-async function toFrames(pictures: readonly Picture[], begun: number): Promise<Frame[]> {
+async function toFrames(screenshots: readonly ScreencastFrame[], navigationStart: number): Promise<Frame[]> {
   const frames = await Promise.all(
-    pictures.map(async ({ seconds, data }) => {
+    screenshots.map(async ({ seconds, data }) => {
       const pixels = await sharp(Buffer.from(data, 'base64')).removeAlpha().toColourspace('srgb').raw().toBuffer();
-      return { ms: Math.max(0, seconds * MS - begun), histogram: toHistogram(pixels) };
+      return { ms: Math.max(0, seconds * MS - navigationStart), histogram: toHistogram(pixels) };
     }),
   );
   const blank = frames.findLast(({ ms }) => ms === 0) ?? frames[0];

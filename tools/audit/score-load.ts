@@ -31,9 +31,9 @@ const HUNDRED = 100;
 
 /** 0 to 100. */
 export function scoreLoad(load: Load): number {
-  const all = METRICS.reduce((sum, name) => sum + CURVES[name].weight, 0);
+  const totalWeight = METRICS.reduce((sum, name) => sum + CURVES[name].weight, 0);
   const sum = METRICS.reduce((total, name) => total + CURVES[name].weight * scoreMetric(name, load[name]), 0);
-  return Math.round((sum / all) * HUNDRED);
+  return Math.round((sum / totalWeight) * HUNDRED);
 }
 
 /** 0 to 1, in hundredths: the share of pages that are slower, assuming a log-normal distribution. */

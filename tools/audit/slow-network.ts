@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { Courier, Line } from './line.ts';
+import { Channel, Line } from './line.ts';
 import { SLOW_4G } from './profile.ts';
 
 export interface SlowNetwork {
@@ -23,9 +23,9 @@ export async function openSlowNetwork(target: string): Promise<SlowNetwork> {
       sockets.add(socket.setNoDelay(true));
       socket.once('close', () => sockets.delete(socket)).on('error', () => void (client.destroy(), origin.destroy()));
     }
-    const greeted = performance.now() + SLOW_4G.greetings * SLOW_4G.roundTripMs;
-    carry(client, origin, new Courier(up, greeted));
-    carry(origin, client, new Courier(down, greeted));
+    const connectedAt = performance.now() + SLOW_4G.handshakes * SLOW_4G.roundTripMs;
+    forward(client, origin, new Channel(up, connectedAt));
+    forward(origin, client, new Channel(down, connectedAt));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,7 +39,7 @@ export async function openSlowNetwork(target: string): Promise<SlowNetwork> {
   };
 }
 
-function carry(from: Socket, to: Socket, courier: Courier): void {
-  from.on('data', (bytes: Buffer) => courier.send(bytes, (piece) => to.write(piece)));
-  from.on('end', () => courier.after(() => to.end()));
+function forward(from: Socket, to: Socket, channel: Channel): void {
+  from.on('data', (bytes: Buffer) => channel.send(bytes, (packet) => to.write(packet)));
+  from.on('end', () => channel.after(() => to.end()));
 }

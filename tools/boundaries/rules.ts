@@ -1,6 +1,6 @@
+import { LAYER_RULES } from './layer-rules.ts';
 import { PACKAGE_RULES } from './package-rules.ts';
-import { NEVER_SHIPPED, TEST_FILE, TESTING_FOLDER } from './places.ts';
-import { REACH_RULES } from './reach-rules.ts';
+import { NEVER_SHIPPED, TEST_FILE, TESTING_FOLDER } from './path-patterns.ts';
 import { type BoundaryRule, forbid } from './rule.ts';
 import { SLICE_RULES } from './slice-rules.ts';
 
@@ -11,15 +11,15 @@ const GENERAL_RULES = [
     to: { path: [TEST_FILE, TESTING_FOLDER, '^seeds/factories/'] },
   }),
   forbid('no-import-cycles', {
-    comment: 'files of a cycle cannot be read, tested or moved apart; imports of types count as well',
+    comment: 'files of a cycle cannot be read, tested or moved separately. Type imports count too',
     from: {},
     to: { circular: true },
   }),
   forbid('imports-resolve', {
-    comment: 'an import that leads nowhere escapes every other rule',
+    comment: 'no other rule can check an import that does not resolve',
     from: {},
     to: { couldNotResolve: true },
   }),
 ];
 
-export const RULES: readonly BoundaryRule[] = [...REACH_RULES, ...SLICE_RULES, ...PACKAGE_RULES, ...GENERAL_RULES];
+export const RULES: readonly BoundaryRule[] = [...LAYER_RULES, ...SLICE_RULES, ...PACKAGE_RULES, ...GENERAL_RULES];

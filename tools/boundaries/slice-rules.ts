@@ -8,7 +8,7 @@ const orderRules = SLICE_GROUPS.flatMap(({ name, slices }, index) => {
   // The last group with a single slice has no later slices to exclude.
   if (notEarlier.length === 1) return [];
   return forbid(`slice-order-${name}`, {
-    comment: `${slices.join(', ')}: imports only from slice groups before "${name}"; talk the other way is by event`,
+    comment: `${slices.join(', ')}: imports only from slice groups before "${name}". Use events in the other direction`,
     from: { path: folders(slices) },
     to: { path: folders(notEarlier), pathNot: '^features/$1/' },
   });
@@ -17,12 +17,12 @@ const orderRules = SLICE_GROUPS.flatMap(({ name, slices }, index) => {
 export const SLICE_RULES: readonly BoundaryRule[] = [
   ...orderRules,
   forbid('slice-has-its-place-in-the-order', {
-    comment: 'a new slice is first given its place in tools/boundaries/slices.ts',
+    comment: 'add a new slice to tools/boundaries/slices.ts first',
     from: { path: `^features/(?!(${SLICES.join('|')})/)` },
     to: { path: '.' },
   }),
   forbid('slice-never-imports-its-own-face', {
-    comment: 'a face is for the outside; inside, importing it closes a cycle over the whole slice',
+    comment: 'the public API is for other slices: importing it inside its own slice creates a cycle',
     from: { path: '^features/([^/]+)/' },
     to: { path: '^features/$1/(server|storefront|admin)/index\\.tsx?$' },
   }),

@@ -4,13 +4,17 @@
  */
 export const SLICE_GROUPS = [
   { name: 'ground', slices: ['sites', 'members', 'media'] },
-  { name: 'content', slices: ['pages', 'mailing-list', 'shoppers'] },
-  // A product extends a content item, so the catalog builds on pages.
+  { name: 'content', slices: ['content', 'mailing-list', 'shoppers'] },
+  // The ways in which visitors get content. They do not know each other: apps/web combines them.
+  { name: 'presentation', slices: ['blocks', 'search', 'feeds'] },
+  // A product extends a content item.
   { name: 'catalogue', slices: ['catalog'] },
   { name: 'terms', slices: ['stock', 'discounts', 'tax', 'shipping', 'gift-cards', 'payments'] },
+  // A product can ask for a form before it is bought, so the cart builds on forms.
+  { name: 'forms', slices: ['forms'] },
   { name: 'purchase', slices: ['cart', 'orders'] },
   { name: 'checkout', slices: ['checkout'] },
-  { name: 'aftercare', slices: ['subscriptions', 'restock', 'reviews', 'comments', 'forms', 'analytics'] },
+  { name: 'aftercare', slices: ['subscriptions', 'restock', 'reviews', 'comments', 'analytics'] },
   // Shows shoppers their data from all other slices.
   { name: 'account', slices: ['account'] },
 ] as const;

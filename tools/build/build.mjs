@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const SOURCES = ['kernel', 'template', 'features', 'platform', 'browser', 'apps', 'tools/build'];
 const SOURCE_FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
 const STAMP = path.join('dist', 'built-from');
-const LEFT_OUT = /\.test\.tsx?$|\/(fixtures|testing)\//;
+const EXCLUDED = /\.test\.tsx?$|\/(fixtures|testing)\//;
 
 const gzipAsync = promisify(gzip);
 const brotliAsync = promisify(brotliCompress);
@@ -21,12 +21,12 @@ export function isBuilt(root) {
 }
 
 export async function build(root) {
-  const begun = Date.now();
+  const startedAt = Date.now();
   const from = fingerprint(root);
   rmSync(path.join(root, STAMP), { force: true });
   await Promise.all([buildServer(root), buildRenderer(root), buildBrowser(root)]);
   writeFileSync(path.join(root, STAMP), from);
-  console.log(`built in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  console.log(`built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
 }
 
 /** A hash of the names and contents of all sources. Times are useless because a checkout changes them. */
@@ -46,7 +46,7 @@ function listFiles(root, folder) {
   return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !LEFT_OUT.test(file.split(path.sep).join('/')));
+    .filter((file) => !EXCLUDED.test(file.split(path.sep).join('/')));
 }
 
 async function buildServer(root) {

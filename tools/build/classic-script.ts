@@ -15,9 +15,9 @@ export function inlineScript(source: string, fileName: string): Plugin {
   return scriptPlugin(source, { fileName });
 }
 
-type Naming = { fileName: string } | { name: string; originalFileName: string };
+type OutputName = { fileName: string } | { name: string; originalFileName: string };
 
-function scriptPlugin(source: string, naming: Naming): Plugin {
+function scriptPlugin(source: string, outputName: OutputName): Plugin {
   let root = process.cwd();
   return {
     name: `vitrine-script-${source}`,
@@ -39,8 +39,8 @@ function scriptPlugin(source: string, naming: Naming): Plugin {
       });
       for (const file of Object.keys(metafile.inputs)) this.addWatchFile(path.resolve(root, file));
       const [output] = outputFiles;
-      if (output === undefined) this.error(`${source} gave no script`);
-      this.emitFile({ type: 'asset', ...naming, source: output.text });
+      if (output === undefined) this.error(`${source} produced no script`);
+      this.emitFile({ type: 'asset', ...outputName, source: output.text });
     },
   };
 }

@@ -29,19 +29,19 @@ describe('declared package versions', () => {
 
 describe('the package lock file', () => {
   it('rejects a registry URL and accepts a path', () => {
-    const addressed = LockFile.parse({
+    const lockWithHost = LockFile.parse({
       packages: {
         'node_modules/a': { version: '1.0.0', resolved: 'https://registry.example/a.tgz' },
         'node_modules/b': { version: '1.0.0', resolved: 'packages/b' },
       },
     });
-    expect(findRegistryHosts(addressed)).toEqual([expect.stringContaining('node_modules/a')]);
+    expect(findRegistryHosts(lockWithHost)).toEqual([expect.stringContaining('node_modules/a')]);
   });
 
   it('requires every declared package to be locked at the declared version', () => {
     const manifest = Manifest.parse({ dependencies: { button: '1.0.0', screen: '3.1.0', gone: '1.0.0' } });
     expect(findUnlocked(manifest, lock)).toEqual([
-      'package-lock.json: screen is 3.0.0, package.json wants 3.1.0',
+      'package-lock.json: screen is 3.0.0, package.json requires 3.1.0',
       'package-lock.json: gone is missing; run npm install',
     ]);
   });

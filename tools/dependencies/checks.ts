@@ -23,7 +23,7 @@ export function findUnlocked(manifest: Manifest, lock: LockFile): string[] {
     const locked = lock.packages[`node_modules/${name}`]?.version;
     if (locked === undefined) return [`package-lock.json: ${name} is missing; run npm install`];
     return EXACT.test(range) && locked !== range
-      ? [`package-lock.json: ${name} is ${locked}, package.json wants ${range}`]
+      ? [`package-lock.json: ${name} is ${locked}, package.json requires ${range}`]
       : [];
   });
 }
@@ -43,12 +43,12 @@ export function findDuplicates({ lock, watched, allowed }: DuplicateCheck): stri
     const name = packageNameOf(folder);
     versions.set(name, (versions.get(name) ?? new Set()).add(version));
   }
-  const twice = [...versions].filter(([name, found]) => found.size > 1 && watched.has(name));
-  const refused = twice
+  const duplicates = [...versions].filter(([name, found]) => found.size > 1 && watched.has(name));
+  const unexpected = duplicates
     .filter(([name]) => !(name in allowed))
     .map(([name, found]) => `${name} is installed in ${found.size} versions: ${[...found].join(', ')}`);
   const stale = Object.keys(allowed)
-    .filter((name) => !twice.some(([other]) => other === name))
-    .map((name) => `${name} is allowed to exist twice, but does not: remove it from the list`);
-  return [...refused, ...stale];
+    .filter((name) => !duplicates.some(([other]) => other === name))
+    .map((name) => `${name} is listed as an allowed duplicate but is not duplicated: remove it from the list`);
+  return [...unexpected, ...stale];
 }

@@ -10,7 +10,7 @@ interface WatchEvent {
 }
 
 interface Watcher {
-  on(name: 'event', hear: (event: WatchEvent) => void): unknown;
+  on(name: 'event', listener: (event: WatchEvent) => void): unknown;
   close(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@
 const SETTLE_MS = 60;
 
 /** Calls `react` with all changed files after a quiet period, one call at a time. */
-export function collectChanges(react: (files: ReadonlySet<string>) => Promise<void>): (file: string) => void {
+export function collectChanges(onChange: (files: ReadonlySet<string>) => Promise<void>): (file: string) => void {
   let files = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<void> = Promise.resolve();
@@ -12,7 +12,7 @@ export function collectChanges(react: (files: ReadonlySet<string>) => Promise<vo
     timer = setTimeout(() => {
       const changed = files;
       files = new Set();
-      last = last.then(() => react(changed));
+      last = last.then(() => onChange(changed));
     }, SETTLE_MS);
   };
 }

@@ -5,16 +5,17 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { projectRoot } from '#apps/installation/project-root.ts';
 import { openWeb, type TestWeb } from '#apps/web/testing/test-web.ts';
-import { importFolder } from './site.ts';
+import { importFolder } from './import-folder.ts';
 import { watchSite } from './watch-site.ts';
 
 // Covers the edit of a theme author: after saving, the page shows it immediately and open pages reload.
 
-const FRAME = (words: string): string => `<html><body><h1>${words}</h1>{squarespace.main-content}</body></html>\n`;
+const toLayout = (message: string): string =>
+  `<html><body><h1>${message}</h1>{squarespace.main-content}</body></html>\n`;
 const FILES = {
   'site.json': '{ "format": 1, "identifier": "sample", "title": "Sample" }',
   'collections/home.json': '{ "type": "page", "title": "Home" }',
-  'theme/site.region': FRAME('Before'),
+  'theme/site.region': toLayout('Before'),
   'theme/collections/page.list': '<p>{collection.title}</p>\n',
 };
 
@@ -59,19 +60,19 @@ it('a saved theme edit appears in the page and reloads open pages', async () => 
 
   const events = (await fetch(`${address}/__dev/events`)).body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await events?.read())?.value).toContain('event: server');
-  await save('theme/site.region', FRAME('After'));
+  await save('theme/site.region', toLayout('After'));
   expect((await events?.read())?.value).toContain('event: changed');
   expect(await readPage()).toContain('<h1>After</h1>');
   await events?.cancel();
 });
 
 it('reports a wrong edit with file, line and column', async () => {
-  const place = path.relative('.', path.join(folder, 'theme', 'collections', 'page.list'));
+  const filePath = path.relative('.', path.join(folder, 'theme', 'collections', 'page.list'));
   await save('theme/collections/page.list', '<p>{collection.title}</p>\n  {.section item}\n');
   await vi.waitUntil(() => print.mock.calls.length > 0, { timeout: 60_000 });
-  const [words = ''] = print.mock.calls.flat().map(String);
-  expect(words.startsWith(`${place}:`)).toBe(true);
-  expect(words.slice(place.length)).toMatch(/^:\d+:\d+ {2}SyntaxError/);
+  const [message = ''] = print.mock.calls.flat().map(String);
+  expect(message.startsWith(`${filePath}:`)).toBe(true);
+  expect(message.slice(filePath.length)).toMatch(/^:\d+:\d+ {2}SyntaxError/);
 });
 
 it('keeps the website unchanged if the folder as a whole is invalid', async () => {

@@ -10,14 +10,14 @@ export function checkDecisions(documents: readonly Document[]): string[] {
   const names = records.map(({ path }) => path.slice(FOLDER.length)).sort();
   const misnamed = names
     .filter((name) => !NAME.test(name))
-    .map((name) => `${FOLDER}${name}: name it like 0001-what-was-decided.md`);
+    .map((name) => `${FOLDER}${name}: must be named like 0001-what-was-decided.md`);
   const numbers = names.flatMap((name) => NAME.exec(name)?.[1] ?? []).map(Number);
-  const disordered = numbers
+  const outOfOrder = numbers
     .filter((number, index) => number !== index + 1)
     .slice(0, 1)
-    .map((number) => `${FOLDER}: number ${number} comes out of turn`);
+    .map((number) => `${FOLDER}: number ${number} is out of order`);
   const incomplete = records.flatMap(({ path, text }) =>
-    PARTS.filter((part) => !text.toLowerCase().includes(part)).map((part) => `${path}: says nothing of its ${part}`),
+    PARTS.filter((part) => !text.toLowerCase().includes(part)).map((part) => `${path}: has no ${part} section`),
   );
-  return [...misnamed, ...disordered, ...incomplete];
+  return [...misnamed, ...outOfOrder, ...incomplete];
 }

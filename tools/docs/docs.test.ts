@@ -55,7 +55,7 @@ describe('decision records', () => {
     ['a gap in the numbers', [record('0001-slices.md'), record('0003-database.md')]],
     ['a number used twice', [record('0001-slices.md'), record('0001-database.md')]],
     ['a missing section', [record('0001-slices.md', '## Context\n## Decision')]],
-  ])('rejects %s', (_, records) => {
+  ])('rejects decisions: %s', (_, records) => {
     expect(checkDecisions(records)).toHaveLength(1);
   });
 });

@@ -1,78 +1,86 @@
-import type { Facts, IntentFact, OrderFact } from './facts.ts';
+import type { FinalState, IntentRecord, OrderRecord } from './final-state.ts';
 import type { Finding } from './finding.ts';
 
 const FIRST_NUMBER = 1001;
 
-const isPaid = ({ number }: OrderFact): boolean => number !== null;
+const isPaid = ({ number }: OrderRecord): boolean => number !== null;
 
-function ordersPaidBy({ orders, payments }: Facts, intent: IntentFact): OrderFact[] {
+function ordersPaidBy({ orders, payments }: FinalState, intent: IntentRecord): OrderRecord[] {
   const ids = new Set(payments.filter(({ providerRef }) => providerRef === intent.id).map(({ id }) => id));
   return orders.filter((order) => isPaid(order) && order.paymentId !== null && ids.has(order.paymentId));
 }
 
-function refundedOf({ refunds }: Facts, { id }: IntentFact): number {
+function refundedOf({ refunds }: FinalState, { id }: IntentRecord): number {
   return refunds.filter(({ intent }) => intent === id).reduce((total, { amount }) => total + amount, 0);
 }
 
 /** According to the ledger of the payment server, captured money has paid for an order or was refunded. */
-export function checkCaptured(facts: Facts): Finding {
-  const captured = facts.intents.filter(({ received }) => received > 0);
-  const kept = captured.filter((intent) => ordersPaidBy(facts, intent).length === 1 && refundedOf(facts, intent) === 0);
-  const isReturned = (intent: IntentFact): boolean =>
-    ordersPaidBy(facts, intent).length === 0 && refundedOf(facts, intent) === intent.received;
-  const broken = captured
-    .filter((intent) => !kept.includes(intent) && !isReturned(intent))
+export function checkCaptured(finalState: FinalState): Finding {
+  const captured = finalState.intents.filter(({ received }) => received > 0);
+  const usedForOrder = captured.filter(
+    (intent) => ordersPaidBy(finalState, intent).length === 1 && refundedOf(finalState, intent) === 0,
+  );
+  const isReturned = (intent: IntentRecord): boolean =>
+    ordersPaidBy(finalState, intent).length === 0 && refundedOf(finalState, intent) === intent.received;
+  const violations = captured
+    .filter((intent) => !usedForOrder.includes(intent) && !isReturned(intent))
     .map((intent) => {
-      const orders = ordersPaidBy(facts, intent).length;
-      return `${intent.id}: took ${intent.received}, gave back ${refundedOf(facts, intent)}, paid ${orders} orders`;
+      const orders = ordersPaidBy(finalState, intent).length;
+      return `${intent.id}: captured ${intent.received}, refunded ${refundedOf(finalState, intent)}, paid ${orders} orders`;
     });
   const returned = captured.filter(isReturned).length;
   return {
-    promise: 'money that was taken paid exactly one order, or went back whole',
-    figure: `${captured.length} taken, ${kept.length} paid, ${returned} back`,
-    broken,
+    invariant: 'captured money paid exactly one order or was fully refunded',
+    figure: `${captured.length} captured, ${usedForOrder.length} paid, ${returned} refunded`,
+    violations,
   };
 }
 
-export function checkPaid(facts: Facts): Finding {
-  const paid = facts.orders.filter(isPaid);
-  const refOf = new Map(facts.payments.map(({ id, providerRef }) => [id, providerRef]));
-  const broken = paid.flatMap(({ id, total, cards, currency, paymentId }) => {
+export function checkPaid(finalState: FinalState): Finding {
+  const paid = finalState.orders.filter(isPaid);
+  const refOf = new Map(finalState.payments.map(({ id, providerRef }) => [id, providerRef]));
+  const violations = paid.flatMap(({ id, total, cards, currency, paymentId }) => {
     const due = cards.reduce((left, { cents }) => left - cents, total);
     const ref = refOf.get(paymentId ?? '');
-    const intent = facts.intents.find((entry) => entry.id === ref);
+    const intent = finalState.intents.find((entry) => entry.id === ref);
     const isSame = intent?.received === due && intent.currency.toUpperCase() === currency;
     if (isSame || (due === 0 && paymentId === null)) return [];
-    return [`order ${id} with ${due} ${currency} to pay: ${intent?.received ?? 'nothing'} was taken`];
+    return [`order ${id} with ${due} ${currency} to pay: ${intent?.received ?? 'nothing'} was captured`];
   });
-  return { promise: 'an order is paid only with money of its exact sum', figure: `${paid.length} orders`, broken };
+  return {
+    invariant: 'an order is only paid with its exact total',
+    figure: `${paid.length} orders`,
+    violations,
+  };
 }
 
 /** Each shopper of the run buys at most once. */
-export function checkOnce({ orders, shoppers, torn }: Facts): Finding {
+export function checkSingleOrder({ orders, shoppers, duplicateOrders }: FinalState): Finding {
   const counts = new Map<string, number>();
   for (const { email } of orders.filter(isPaid)) counts.set(email, (counts.get(email) ?? 0) + 1);
-  const twice = [...counts].filter(([, count]) => count > 1).map(([email, count]) => `${email}: ${count} orders`);
+  const repeatBuyers = [...counts]
+    .filter(([, count]) => count > 1)
+    .map(([email, count]) => `${email}: ${count} orders`);
   const figure = `${counts.size} of ${shoppers.length} shoppers bought`;
-  return { promise: 'one press of the button, one order', figure, broken: [...twice, ...torn] };
+  return { invariant: 'one submission creates one order', figure, violations: [...repeatBuyers, ...duplicateOrders] };
 }
 
 /** A state that a response has reported must stay true. */
-export function checkPaidReplies({ orders, shoppers }: Facts): Finding {
+export function checkPaidReplies({ orders, shoppers }: FinalState): Finding {
   const buyers = new Set(orders.filter(isPaid).map(({ email }) => email));
-  const told = shoppers.filter((shopper) => shopper.told === 'paid');
+  const reported = shoppers.filter((shopper) => shopper.reported === 'paid');
   return {
-    promise: 'whoever was told "paid" has a paid order',
-    figure: `${told.length} were told`,
-    broken: told.filter(({ email }) => !buyers.has(email)).map(({ email }) => `${email} has none`),
+    invariant: 'every shopper with the response "paid" has a paid order',
+    figure: `${reported.length} responses`,
+    violations: reported.filter(({ email }) => !buyers.has(email)).map(({ email }) => `${email} has none`),
   };
 }
 
-export function checkNumbers({ orders }: Facts): Finding {
+export function checkNumbers({ orders }: FinalState): Finding {
   const numbers = orders.flatMap(({ number }) => number ?? []).toSorted((a, b) => a - b);
-  const broken = numbers.flatMap((number, index) =>
-    number === FIRST_NUMBER + index ? [] : [`${number} stands where ${FIRST_NUMBER + index} belongs`],
+  const violations = numbers.flatMap((number, index) =>
+    number === FIRST_NUMBER + index ? [] : [`${number} found, expected ${FIRST_NUMBER + index}`],
   );
   const figure = numbers.length === 0 ? 'none' : `${numbers[0]} to ${numbers.at(-1)}`;
-  return { promise: 'order numbers are unique and without gaps', figure, broken: broken.slice(0, 1) };
+  return { invariant: 'order numbers are unique and without gaps', figure, violations: violations.slice(0, 1) };
 }

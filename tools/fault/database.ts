@@ -10,14 +10,16 @@ export interface RunDatabase {
 }
 
 /** The database of the run: a given empty one, or our own, which can be killed and restarts. */
-export async function openDatabase(dataDir: string, given: string | undefined): Promise<RunDatabase> {
+export async function openDatabase(dataDir: string, externalUrl: string | undefined): Promise<RunDatabase> {
   const database =
-    given === undefined ? await startOwn(dataDir) : { url: given, kill: null, stop: async () => undefined };
+    externalUrl === undefined
+      ? await startEmbeddedDatabase(dataDir)
+      : { url: externalUrl, kill: null, stop: async () => undefined };
   await migrate({ url: database.url, log: silentLog });
   return database;
 }
 
-async function startOwn(dataDir: string): Promise<RunDatabase> {
+async function startEmbeddedDatabase(dataDir: string): Promise<RunDatabase> {
   const server = await startEmbedded({ dataDir, log: silentLog });
   return {
     url: server.url,

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { connect, type Database } from '#platform/db/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { openDatabase } from './database.ts';
+import { findPorts } from './find-ports.ts';
+import { makeShop, type Shop } from './make-shop.ts';
 import { type PaymentServer, startPaymentServer } from './payment-server.ts';
-import { findPorts } from './ports.ts';
 import { createProcesses, INSTALLATION_SECRET, type Processes, SECRET_KEY, WEBHOOK_SECRET } from './processes.ts';
-import { makeShop, type Shop } from './shop.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
 /** Everything that a run needs, set up and serving. */

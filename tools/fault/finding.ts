@@ -1,6 +1,6 @@
 /** One invariant: what was counted, and each violation. */
 export interface Finding {
-  promise: string;
+  invariant: string;
   figure: string;
-  broken: readonly string[];
+  violations: readonly string[];
 }

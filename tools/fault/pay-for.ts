@@ -13,15 +13,15 @@ export interface Purchase {
   reader: CardReader;
 }
 
-const CHECKS = 5;
-const CHECK_MS = 500;
+const MAX_CHECKS = 5;
+const CHECK_INTERVAL_MS = 500;
 
 export function createCardReader(paymentUrl: string): CardReader {
   return async (clientSecret, conduct) => {
     const body = new URLSearchParams({ client_secret: clientSecret, conduct });
     // The shop is asked afterwards whether it succeeded.
     await fetch(`${paymentUrl}/browser/pay`, { method: 'POST', body }).then(
-      (answer) => answer.text(),
+      (response) => response.text(),
       () => '',
     );
   };
@@ -33,8 +33,8 @@ export async function payFor({ plan, placed, browser, reader }: Purchase): Promi
     if (order.payment !== null) await reader(order.payment.clientSecret, conduct);
   };
   const { token } = placed;
-  await sleep(plan.dawdleMs);
-  switch (plan.ending) {
+  await sleep(plan.payDelayMs);
+  switch (plan.paymentBehavior) {
     case 'abandon':
       return placed.state;
     case 'leave-declined':
@@ -45,21 +45,21 @@ export async function payFor({ plan, placed, browser, reader }: Purchase): Promi
       return placed.state;
     case 'decline-first': {
       await pay(placed, 'decline');
-      const again = await browser.post(`/api/checkout/orders/${token}/payment`, {});
-      if (again.status === 200) await pay(again.body as unknown as PlacedOrder, 'succeed');
-      return await waitForAnswer(browser, token);
+      const retry = await browser.post(`/api/checkout/orders/${token}/payment`, {});
+      if (retry.status === 200) await pay(retry.body as unknown as PlacedOrder, 'succeed');
+      return await waitForOrderState(browser, token);
     }
     case 'pay':
       await pay(placed, 'succeed');
-      return await waitForAnswer(browser, token);
+      return await waitForOrderState(browser, token);
   }
 }
 
-async function waitForAnswer(browser: Browser, token: string): Promise<string> {
-  for (let tries = 0; tries < CHECKS; tries++) {
+async function waitForOrderState(browser: Browser, token: string): Promise<string> {
+  for (let attempts = 0; attempts < MAX_CHECKS; attempts++) {
     const { body } = await browser.post(`/api/checkout/orders/${token}/check`, {});
     if (body['state'] !== 'pending') break;
-    await sleep(CHECK_MS);
+    await sleep(CHECK_INTERVAL_MS);
   }
   const { body } = await browser.get(`/api/orders/${token}`);
   const order = body['order'] as { state?: string } | undefined;

@@ -1,11 +1,11 @@
-import type { IntentFact, RefundFact } from './facts.ts';
+import type { IntentRecord, RefundRecord } from './final-state.ts';
 
 /** `calm`: from now on every call is answered immediately, and every event is sent once. */
-export type PaymentOrder = 'calm' | 'read';
+export type PaymentCommand = 'calm' | 'read';
 
 export interface Ledger {
-  intents: IntentFact[];
-  refunds: RefundFact[];
+  intents: IntentRecord[];
+  refunds: RefundRecord[];
   calls: number;
   events: number;
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Ledger, PaymentOrder, PaymentReply } from './payment-messages.ts';
+import type { Ledger, PaymentCommand, PaymentReply } from './payment-messages.ts';
 
 export interface PaymentServer {
   url: string;
@@ -31,18 +31,18 @@ export async function startPaymentServer(options: PaymentServerOptions): Promise
     const [message] = (await once(child, 'message')) as [PaymentReply];
     return message;
   };
-  const order = (what: PaymentOrder): void => void child.send({ order: what });
+  const command = (name: PaymentCommand): void => void child.send({ command: name });
   const ready = await next();
-  if (ready.kind !== 'ready') throw new Error('The payment server did not begin with its address');
+  if (ready.kind !== 'ready') throw new Error('The payment server did not send its URL first');
   return {
     url: ready.url,
-    calm: () => order('calm'),
+    calm: () => command('calm'),
     async readLedger() {
-      const told = next();
-      order('read');
-      const answer = await told;
-      if (answer.kind !== 'ledger') throw new Error('The payment server did not tell its ledger');
-      return answer.ledger;
+      const ledgerReply = next();
+      command('read');
+      const reply = await ledgerReply;
+      if (reply.kind !== 'ledger') throw new Error('The payment server did not send its ledger');
+      return reply.ledger;
     },
     async stop() {
       const exited = once(child, 'exit');

@@ -1,11 +1,11 @@
-import type { Dice } from './dice.ts';
-import { type Good, LIMITED_CODE, ONCE_CODE, type Shop } from './shop.ts';
+import { LIMITED_CODE, ONCE_CODE, type SellableVariant, type Shop } from './make-shop.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /** What a shopper does after placing an order. */
-const ENDINGS = ['pay', 'pay-and-leave', 'decline-first', 'leave-declined', 'abandon'] as const;
-type Ending = (typeof ENDINGS)[number];
+const PAYMENT_BEHAVIORS = ['pay', 'pay-and-leave', 'decline-first', 'leave-declined', 'abandon'] as const;
+type PaymentBehavior = (typeof PAYMENT_BEHAVIORS)[number];
 // In percent.
-const WEIGHTS: Readonly<Record<Ending, number>> = {
+const WEIGHTS: Readonly<Record<PaymentBehavior, number>> = {
   pay: 55,
   'pay-and-leave': 18,
   'decline-first': 15,
@@ -13,8 +13,8 @@ const WEIGHTS: Readonly<Record<Ending, number>> = {
   abandon: 8,
 };
 
-export interface Want {
-  good: Good;
+export interface PlannedItem {
+  variant: SellableVariant;
   quantity: number;
   /** The answer to the product form. */
   name: string | null;
@@ -22,41 +22,45 @@ export interface Want {
 
 export interface Plan {
   email: string;
-  wants: readonly Want[];
+  items: readonly PlannedItem[];
   code: string | null;
   giftCode: string | null;
-  ending: Ending;
+  paymentBehavior: PaymentBehavior;
   /** Clicks the button twice at the same time. */
-  isHasty: boolean;
+  isDoubleClick: boolean;
   /** The connection is aborted this long after the click. */
-  cutAfterMs: number | undefined;
+  abortAfterMs: number | undefined;
   /** Waits this long before paying. The order may have expired by then. */
-  dawdleMs: number;
+  payDelayMs: number;
   /** Comes back after this time if everything was sold out: stock of expired orders may be available again. */
-  comesBackAfterMs: number | null;
+  retryAfterMs: number | null;
 }
 
-export function makePlan({ goods, giftCodes }: Shop, dice: Dice, index: number): Plan {
+export function makePlan({ sellableVariants, giftCodes }: Shop, random: SeededRandom, index: number): Plan {
   return {
     email: `shopper-${index}@example.test`,
-    wants: makeWants(goods, dice),
-    code: dice.chance(0.2) ? LIMITED_CODE : dice.chance(0.1) ? ONCE_CODE : null,
-    giftCode: dice.chance(0.25) ? dice.pick(giftCodes) : null,
-    ending: dice.pick(ENDINGS.flatMap((ending) => Array.from({ length: WEIGHTS[ending] }, () => ending))),
-    isHasty: dice.chance(0.1),
-    cutAfterMs: dice.chance(0.12) ? 5 + dice.below(400) : undefined,
-    dawdleMs: dice.chance(0.15) ? 1000 + dice.below(14_000) : 0,
-    comesBackAfterMs: dice.chance(0.4) ? 3000 + dice.below(9000) : null,
+    items: planItems(sellableVariants, random),
+    code: random.chance(0.2) ? LIMITED_CODE : random.chance(0.1) ? ONCE_CODE : null,
+    giftCode: random.chance(0.25) ? random.pick(giftCodes) : null,
+    paymentBehavior: random.pick(
+      PAYMENT_BEHAVIORS.flatMap((paymentBehavior) =>
+        Array.from({ length: WEIGHTS[paymentBehavior] }, () => paymentBehavior),
+      ),
+    ),
+    isDoubleClick: random.chance(0.1),
+    abortAfterMs: random.chance(0.12) ? 5 + random.below(400) : undefined,
+    payDelayMs: random.chance(0.15) ? 1000 + random.below(14_000) : 0,
+    retryAfterMs: random.chance(0.4) ? 3000 + random.below(9000) : null,
   };
 }
 
 /** Mostly one line, otherwise two: of two products, or of one variant with two form answers. */
-function makeWants(goods: readonly Good[], dice: Dice): Want[] {
-  const good = dice.pick(goods);
-  const quantity = dice.chance(0.15) ? 2 : 1;
-  const first = { good, quantity, name: good.hasForm ? 'Ada' : null };
-  if (!dice.chance(0.3)) return [first];
-  if (good.hasForm) return [first, { good, quantity: 1, name: 'Grace' }];
-  const other = dice.pick(goods);
-  return other === good ? [first] : [first, { good: other, quantity: 1, name: other.hasForm ? 'Alan' : null }];
+function planItems(sellableVariants: readonly SellableVariant[], random: SeededRandom): PlannedItem[] {
+  const variant = random.pick(sellableVariants);
+  const quantity = random.chance(0.15) ? 2 : 1;
+  const first = { variant, quantity, name: variant.hasForm ? 'Ada' : null };
+  if (!random.chance(0.3)) return [first];
+  if (variant.hasForm) return [first, { variant, quantity: 1, name: 'Grace' }];
+  const other = random.pick(sellableVariants);
+  return other === variant ? [first] : [first, { variant: other, quantity: 1, name: other.hasForm ? 'Alan' : null }];
 }

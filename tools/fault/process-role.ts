@@ -10,14 +10,14 @@ export interface RoleOptions {
 }
 
 const ERROR_LEVEL = 50;
-const KEPT_LINES = 40;
+const MAX_LOG_LINES = 40;
 const READY = new Set(['Vitrine is ready', 'the worker is ready']);
 
 /** One process of the shop, supervised and restarted when it ends. */
 export class ProcessRole {
   readonly name: string;
   /** Unexpected exits of a running process, each with its last lines of output. */
-  readonly unbidden: string[] = [];
+  readonly unexpectedExits: string[] = [];
   /** Starts that failed, for example while the database was unavailable. */
   failedStarts = 0;
   /** Errors in its log, counted by message. */
@@ -25,7 +25,7 @@ export class ProcessRole {
   readonly #options: RoleOptions;
   #child: ChildProcess | undefined;
   #lines: string[] = [];
-  #isBidden = false;
+  #isExpectedExit = false;
   #isReady = false;
 
   constructor(options: RoleOptions) {
@@ -40,14 +40,15 @@ export class ProcessRole {
       env: { PATH: process.env['PATH'], ...this.#options.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    this.#isBidden = false;
+    this.#isExpectedExit = false;
     this.#isReady = false;
     this.#lines = [];
     this.#child = child;
     for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', (line) => this.#read(line));
     child.once('exit', (code, signal) => {
-      if (this.#isBidden) return;
-      if (this.#isReady) this.unbidden.push(`${this.name} ended with ${code ?? signal}\n${this.#lines.join('\n')}`);
+      if (this.#isExpectedExit) return;
+      if (this.#isReady)
+        this.unexpectedExits.push(`${this.name} ended with ${code ?? signal}\n${this.#lines.join('\n')}`);
       else this.failedStarts += 1;
       this.start(env);
     });
@@ -57,14 +58,14 @@ export class ProcessRole {
   async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
-    this.#isBidden = true;
+    this.#isExpectedExit = true;
     const exited = once(child, 'exit');
     child.kill(signal);
     await exited;
   }
 
   #read(line: string): void {
-    this.#lines = [...this.#lines, line].slice(-KEPT_LINES);
+    this.#lines = [...this.#lines, line].slice(-MAX_LOG_LINES);
     if (!line.startsWith('{')) return;
     const { level, msg } = JSON.parse(line) as { level: number; msg: string };
     if (READY.has(msg)) this.#isReady = true;

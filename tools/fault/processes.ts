@@ -17,14 +17,14 @@ export interface ProcessesOptions {
 
 /** The processes of the shop, as an operator would run them: several web processes and one worker for the jobs. */
 export interface Processes {
-  webs: readonly ProcessRole[];
+  webProcesses: readonly ProcessRole[];
   worker: ProcessRole;
   addresses: readonly string[];
   start(): void;
   /** Sets the worker's clock ahead by this much from its next start on. */
   setClock(aheadMs: number): void;
   /** Kills and restarts a process. */
-  renew(role: ProcessRole): Promise<void>;
+  restart(role: ProcessRole): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,36 +34,36 @@ const CLOCK_AHEAD = fileURLToPath(new URL('./clock-ahead.mjs', import.meta.url))
 // shoppers still pay, although the run takes only minutes.
 const STEP_MS = 3 * MINUTE;
 // Pending orders expire after 30 minutes by the clock of the web processes. This leaves their shoppers a little time.
-const LONGEST_AHEAD_MS = 30 * MINUTE - 5 * SECOND;
+const MAX_AHEAD_MS = 30 * MINUTE - 5 * SECOND;
 
 export function createProcesses(options: ProcessesOptions): Processes {
   const program = builtProgram();
   const env = toEnv(options);
-  const webs = options.ports.map((port, index) => {
-    const own = { PORT: String(port), VITRINE_WORKER: 'false' };
-    return new ProcessRole({ name: `web ${index + 1}`, args: [program, 'start'], env: { ...env, ...own } });
+  const webProcesses = options.ports.map((port, index) => {
+    const webEnv = { PORT: String(port), VITRINE_WORKER: 'false' };
+    return new ProcessRole({ name: `web ${index + 1}`, args: [program, 'start'], env: { ...env, ...webEnv } });
   });
   const worker = new ProcessRole({ name: 'worker', args: ['--import', CLOCK_AHEAD, program, 'worker'], env });
   let aheadMs = 0;
   const startRole = (role: ProcessRole): void =>
     role.start(role === worker ? { FAULT_CLOCK_AHEAD_MS: String(aheadMs) } : {});
   return {
-    webs,
+    webProcesses,
     worker,
     addresses: options.ports.map((port) => `http://127.0.0.1:${port}`),
     start() {
-      for (const role of [...webs, worker]) startRole(role);
+      for (const role of [...webProcesses, worker]) startRole(role);
     },
     setClock(ms) {
       aheadMs = ms;
     },
-    async renew(role) {
+    async restart(role) {
       await role.kill();
-      if (role === worker && aheadMs < LONGEST_AHEAD_MS) aheadMs = Math.min(aheadMs + STEP_MS, LONGEST_AHEAD_MS);
+      if (role === worker && aheadMs < MAX_AHEAD_MS) aheadMs = Math.min(aheadMs + STEP_MS, MAX_AHEAD_MS);
       startRole(role);
     },
     async stop() {
-      await Promise.all([...webs, worker].map((role) => role.kill()));
+      await Promise.all([...webProcesses, worker].map((role) => role.kill()));
     },
   };
 }

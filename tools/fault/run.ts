@@ -1,13 +1,13 @@
 import { SECOND } from '#kernel/time/clock.ts';
-import { checkFacts } from './check-facts.ts';
-import { makeDice } from './dice.ts';
+import { checkFinalState } from './check-final-state.ts';
 import { type Environment, withEnvironment } from './environment.ts';
-import type { Facts } from './facts.ts';
+import type { FinalState } from './final-state.ts';
 import type { Finding } from './finding.ts';
 import { type LoadRun, runLoad } from './load.ts';
-import { countMailsTriedAgain, readBooks, readMails } from './read-facts.ts';
+import { countRetriedEmails, readEmails, readTables } from './read-final-state.ts';
+import { createResponseCounter, type ResponseCounter } from './response-counter.ts';
+import { createSeededRandom } from './seeded-random.ts';
 import { settle } from './settle.ts';
-import { createTally, type Tally } from './tally.ts';
 
 export interface RunOptions {
   checkouts: number;
@@ -24,15 +24,15 @@ export interface RunOptions {
 
 export interface RunReport {
   findings: Finding[];
-  facts: Facts;
+  finalState: FinalState;
   kills: ReadonlyMap<string, number>;
-  endings: ReadonlyMap<string, number>;
+  outcomes: ReadonlyMap<string, number>;
   /** Connections that were lost before the response. */
-  cuts: number;
+  lostConnections: number;
   paymentCalls: number;
   /** Errors in the logs of the processes, counted by message. */
   logged: ReadonlyMap<string, number>;
-  mailsTriedAgain: number;
+  retriedEmails: number;
   loadSeconds: number;
   settleSeconds: number;
 }
@@ -40,22 +40,30 @@ export interface RunReport {
 /** Runs shoppers and kills, waits until all work is done, and then checks the results. */
 export async function runFaults(options: RunOptions): Promise<RunReport> {
   return await withEnvironment(options, async (environment) => {
-    const tally = createTally();
-    const began = Date.now();
-    const load = await runLoads(options, environment, tally);
+    const responseCounter = createResponseCounter();
+    const startedAt = Date.now();
+    const load = await runLoads(options, environment, responseCounter);
     const calm = Date.now();
     environment.payments.calm();
     await settle(environment.processes, environment.database);
-    const times = { loadSeconds: (calm - began) / SECOND, settleSeconds: (Date.now() - calm) / SECOND };
-    return { ...times, ...(await reckon(environment, load, tally)) };
+    const times = { loadSeconds: (calm - startedAt) / SECOND, settleSeconds: (Date.now() - calm) / SECOND };
+    return { ...times, ...(await collectResults(environment, load, responseCounter)) };
   });
 }
 
-async function runLoads(options: RunOptions, environment: Environment, tally: Tally): Promise<LoadRun> {
-  const net = { addresses: environment.processes.addresses, dice: makeDice(options.seed), tally };
+async function runLoads(
+  options: RunOptions,
+  environment: Environment,
+  responseCounter: ResponseCounter,
+): Promise<LoadRun> {
+  const loadContext = {
+    addresses: environment.processes.addresses,
+    random: createSeededRandom(options.seed),
+    responseCounter,
+  };
   return await runLoad({
     ...environment,
-    net,
+    loadContext,
     paymentUrl: environment.payments.url,
     checkouts: options.checkouts,
     crowd: options.crowd,
@@ -64,33 +72,37 @@ async function runLoads(options: RunOptions, environment: Environment, tally: Ta
   });
 }
 
-async function reckon(
+async function collectResults(
   { processes, payments, database, outbox }: Environment,
   { visits, kills }: LoadRun,
-  tally: Tally,
+  responseCounter: ResponseCounter,
 ): Promise<Omit<RunReport, 'loadSeconds' | 'settleSeconds'>> {
   const { intents, refunds, calls } = await payments.readLedger();
-  const roles = [...processes.webs, processes.worker];
-  const torn = visits.filter(({ isTorn }) => isTorn).map(({ plan }) => `${plan.email}: two orders for one key`);
-  const facts: Facts = {
-    ...(await readBooks(database)),
+  const roles = [...processes.webProcesses, processes.worker];
+  const duplicateOrders = visits
+    .filter(({ hasDuplicateOrder }) => hasDuplicateOrder)
+    .map(({ plan }) => `${plan.email}: two orders for one key`);
+  const finalState: FinalState = {
+    ...(await readTables(database)),
     intents,
     refunds,
-    mails: await readMails(database, outbox),
-    shoppers: visits.map(({ plan, told }) => ({ email: plan.email, told })),
-    answers: tally.answers(),
-    torn,
-    ended: roles.flatMap(({ unbidden }) => unbidden),
+    emails: await readEmails(database, outbox),
+    shoppers: visits.map(({ plan, reported }) => ({ email: plan.email, reported })),
+    responses: responseCounter.responses(),
+    duplicateOrders,
+    ended: roles.flatMap(({ unexpectedExits }) => unexpectedExits),
   };
   return {
-    findings: checkFacts(facts),
-    facts,
+    findings: checkFinalState(finalState),
+    finalState,
     kills,
-    endings: countBy(visits.map(({ plan, told }) => `${plan.ending}: ${told ?? 'nothing to be had'}`)),
-    cuts: tally.cuts(),
+    outcomes: countBy(
+      visits.map(({ plan, reported }) => `${plan.paymentBehavior}: ${reported ?? 'nothing to be had'}`),
+    ),
+    lostConnections: responseCounter.lostConnections(),
     paymentCalls: calls,
     logged: mergeCounts(roles.map(({ errors }) => errors)),
-    mailsTriedAgain: await countMailsTriedAgain(database),
+    retriedEmails: await countRetriedEmails(database),
   };
 }
 

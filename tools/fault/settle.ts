@@ -6,8 +6,8 @@ import type { Processes } from './processes.ts';
 // Offsets of the worker's clock: orders have expired, payments are polled less and less often and abandoned after a
 // day.
 const STEPS_MS = [31 * MINUTE, 65 * MINUTE, 3 * HOUR, 10 * HOUR, DAY + HOUR, DAY + 8 * HOUR];
-const LOOK_MS = 200;
-const PATIENCE_MS = 60_000;
+const POLL_MS = 200;
+const TIMEOUT_MS = 60_000;
 
 /** Restarts everything and moves the clock ahead until no work is left. */
 export async function settle(processes: Processes, database: Database): Promise<void> {
@@ -15,22 +15,22 @@ export async function settle(processes: Processes, database: Database): Promise<
   for (const [index, aheadMs] of STEPS_MS.entries()) {
     processes.setClock(aheadMs);
     if (index === 0) processes.start();
-    else await processes.renew(processes.worker);
-    await waitUntilQuiet(database, aheadMs);
+    else await processes.restart(processes.worker);
+    await waitUntilIdle(database, aheadMs);
   }
 }
 
-async function waitUntilQuiet(database: Database, aheadMs: number): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  const began = new Date(Date.now() + aheadMs);
-  while (!(await isQuiet(database, began))) {
-    if (Date.now() > deadline) throw new Error(`The shop is not quiet ${aheadMs / MINUTE} minutes later`);
-    await sleep(LOOK_MS);
+async function waitUntilIdle(database: Database, aheadMs: number): Promise<void> {
+  const deadline = Date.now() + TIMEOUT_MS;
+  const startedAt = new Date(Date.now() + aheadMs);
+  while (!(await isIdle(database, startedAt))) {
+    if (Date.now() > deadline) throw new Error(`The shop still has work ${aheadMs / MINUTE} minutes later`);
+    await sleep(POLL_MS);
   }
 }
 
 /** Every schedule has run since then, and no job is due or running. */
-async function isQuiet(database: Database, now: Date): Promise<boolean> {
+async function isIdle(database: Database, now: Date): Promise<boolean> {
   const [row] = await database.sql<{ waiting: boolean }>`
     select exists (select from job_schedules where next_run_at <= ${now})
       or exists (select from jobs where state = 'running' or (state = 'waiting' and run_at <= ${now})) as waiting`;

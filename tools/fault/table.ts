@@ -1,16 +1,16 @@
 import type { Finding } from './finding.ts';
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** The findings as a table, each with its first violations. */
 export function toTable(findings: readonly Finding[]): string {
-  const promiseWidth = Math.max(...findings.map(({ promise }) => promise.length));
+  const invariantWidth = Math.max(...findings.map(({ invariant }) => invariant.length));
   const figureWidth = Math.max(...findings.map(({ figure }) => figure.length));
   return findings
-    .flatMap(({ promise, figure, broken }) => {
-      const verdict = broken.length === 0 ? 'kept' : `BROKEN ${broken.length} ×`;
-      const row = `${promise.padEnd(promiseWidth)} │ ${figure.padEnd(figureWidth)} │ ${verdict}`;
-      return [row, ...broken.slice(0, SHOWN).map((words) => `    ${words}`)];
+    .flatMap(({ invariant, figure, violations }) => {
+      const verdict = violations.length === 0 ? 'ok' : `FAILED ${violations.length} ×`;
+      const row = `${invariant.padEnd(invariantWidth)} │ ${figure.padEnd(figureWidth)} │ ${verdict}`;
+      return [row, ...violations.slice(0, MAX_SHOWN).map((violation) => `    ${violation}`)];
     })
     .join('\n');
 }

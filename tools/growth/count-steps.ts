@@ -10,7 +10,7 @@ export function createStepCounter(): { count(work: () => unknown): number; close
   session.post('Profiler.enable');
   session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
   // The engine resets its counters each time they are read.
-  const take = (): number => {
+  const takeStepCount = (): number => {
     let steps = 0;
     session.post('Profiler.takePreciseCoverage', (error, { result }) => {
       if (error !== null) throw error;
@@ -20,9 +20,9 @@ export function createStepCounter(): { count(work: () => unknown): number; close
   };
   return {
     count(work) {
-      take();
+      takeStepCount();
       work();
-      return take();
+      return takeStepCount();
     },
     close() {
       session.disconnect();

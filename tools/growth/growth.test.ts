@@ -11,9 +11,9 @@ import { PARSERS } from './parsers.ts';
 const SMALL = 2000;
 const FACTOR = 4;
 /** Linear work grows by a factor of 4, quadratic work by 16. */
-const TOLERATED = 7;
+const MAX_RATIO = 7;
 /** Allowance for the steps of a first call and for tables that are built once. */
-const NOISE = 5000;
+const TOLERANCE = 5000;
 
 let counter: ReturnType<typeof createStepCounter>;
 beforeAll(() => {
@@ -23,12 +23,12 @@ afterAll(() => counter.close());
 
 function isSuperlinear(run: (text: string) => unknown, texts: readonly HostileText[]): boolean {
   const countAt = (length: number): number => {
-    const made = texts.map((text) => makeText(text, length));
+    const inputs = texts.map((text) => makeText(text, length));
     return counter.count(() => {
-      for (const text of made) run(text);
+      for (const text of inputs) run(text);
     });
   };
-  return countAt(SMALL * FACTOR) > TOLERATED * countAt(SMALL) + NOISE;
+  return countAt(SMALL * FACTOR) > MAX_RATIO * countAt(SMALL) + TOLERANCE;
 }
 
 /**
@@ -50,7 +50,8 @@ describe('linear work on hostile text', () => {
   it('the rate limiter takes linear time for a flood of addresses', () => {
     const run = (text: string): void => {
       const limiter = createRateLimiter(() => new Date(0));
-      for (let index = 0; index < text.length * 15; index++) limiter.take(`address ${index}`, { max: 3, seconds: 60 });
+      for (let index = 0; index < text.length * 15; index++)
+        limiter.consume(`address ${index}`, { max: 3, seconds: 60 });
     };
     expect(isSuperlinear(run, [{ prefix: '', unit: 'a', suffix: '' }])).toBe(false);
   });

@@ -1,55 +1,56 @@
-import { toByteRange } from '#apps/web/byte-range.ts';
-import { campaignOf, countryOf, deviceOf, isRobot, sourceOf } from '#features/analytics/server/sender.ts';
+import { campaignOf, countryOf, deviceOf, isRobot, sourceOf } from '#features/analytics/server/client-info.ts';
 import { parseStamp, parseVisitor } from '#features/analytics/visitor.ts';
+import { readMenu } from '#features/blocks/read-menu.ts';
 import { readAnswers } from '#features/cart/answers.ts';
 import { addNoscriptForms } from '#features/cart/noscript-markup.ts';
 import { guessCountry } from '#features/checkout/guess-country.ts';
 import { checkCardNumber, checkExpiry } from '#features/checkout/storefront/card.ts';
-import { scoreSpam as suspectComment, toPlainText as toCommentText } from '#features/comments/rules.ts';
+import { scoreSpam as scoreCommentSpam, toPlainText as toCommentText } from '#features/comments/rules.ts';
 import { splitLinks } from '#features/comments/split-links.ts';
+import { embedIn, toEmbed } from '#features/content/embed.ts';
+import { parseListQuery } from '#features/content/list-query.ts';
+import { markdownToHtml } from '#features/content/markdown.ts';
+import { parseMonth } from '#features/content/month.ts';
+import { plainText } from '#features/content/plain-text.ts';
+import { parsePath } from '#features/content/rules.ts';
+import { isSafeUrl } from '#features/content/safe-url.ts';
+import { sanitiseHtml } from '#features/content/sanitise-html.ts';
 import { normalizeCode as normalizeDiscount } from '#features/discounts/discount.ts';
 import { FIELD_TYPES } from '#features/forms/form-file.ts';
 import { matchesPattern } from '#features/forms/pattern.ts';
-import { isSafeRedirect, scoreSpam as suspectForm } from '#features/forms/rules.ts';
+import { isSafeRedirect } from '#features/forms/rules.ts';
+import { scoreSpam as scoreFormSpam } from '#features/forms/score-spam.ts';
 import { checkForm } from '#features/forms/validate.ts';
 import { normalizeCode as normalizeGiftCard } from '#features/gift-cards/code.ts';
 import { cleanName } from '#features/media/clean-name.ts';
-import { cleanSvg } from '#features/media/server/svg/clean-svg.ts';
-import { embedIn, toEmbed } from '#features/pages/embed-source.ts';
-import { excerptAround, splitHits } from '#features/pages/highlight.ts';
-import { parseListQuery } from '#features/pages/list-query.ts';
-import { markdownToHtml } from '#features/pages/markdown.ts';
-import { readMenu } from '#features/pages/menu-text.ts';
-import { parseMonth } from '#features/pages/month.ts';
-import { plainText } from '#features/pages/plain-text.ts';
-import { parsePath } from '#features/pages/rules.ts';
-import { isSafeUrl } from '#features/pages/safe-url.ts';
-import { sanitiseHtml } from '#features/pages/sanitise-html.ts';
-import { foldText, searchWords } from '#features/pages/search-words.ts';
+import { sanitizeSvg } from '#features/media/server/svg/sanitize-svg.ts';
 import { toLine, toPlainText as toReviewText } from '#features/reviews/rules.ts';
+import { excerptAround, splitHits } from '#features/search/highlight.ts';
+import { foldText, searchWords } from '#features/search/search-words.ts';
 import { isHost } from '#features/sites/host.ts';
 import { fromDecimal } from '#kernel/money/wire.ts';
 import { normalizePostalCode } from '#kernel/regions/postal-code.ts';
 import { toCsvCell } from '#kernel/text/csv-cell.ts';
 import { isEmail } from '#kernel/text/is-email.ts';
 import { Slug } from '#kernel/text/slug.ts';
+import { toByteRange } from '#platform/http/byte-range.ts';
 import { acceptedEncoding } from '#platform/http/compress.ts';
 import { readCookie } from '#platform/http/cookies.ts';
 import { pageAddress } from '#platform/http/page-address.ts';
 import { isKnown } from '#platform/http/serve-pages.ts';
+import { addImageSources } from '#platform/render/add-image-sources.ts';
 import { fieldIds } from '#platform/render/block-fields.ts';
-import { preloadLead } from '#platform/render/lead-image.ts';
-import { loadImages } from '#platform/render/loaded-images.ts';
-import { statementsAround } from '#platform/render/theme/cut-statement.ts';
+import { preloadLeadImage } from '#platform/render/lead-image.ts';
+import { enclosingStatements } from '#platform/render/theme/enclosing-statements.ts';
 import { expandTemplate } from '#platform/render/theme/expand-tags.ts';
 import { maskStyles } from '#platform/render/theme/mask-styles.ts';
-import { usesScriptEnvironment } from '#platform/render/theme/script-use.ts';
+import { usesScriptEnvironment } from '#platform/render/theme/uses-script-environment.ts';
 import { renderText, testEngine } from '#template/testing/render.ts';
 
-const writing = { name: 'Ada', title: '', trap: '', took: 20_000 };
-const signs = { trap: '', took: 20_000, isPlain: false, recent: 0 };
+const commentInput = { name: 'Ada', title: '', trap: '', elapsedMs: 20_000 };
+const spamSignals = { honeypot: '', elapsedMs: 20_000, isNoscript: false, recent: 0 };
 
-function answerAll(text: string): void {
+function checkAllFieldTypes(text: string): void {
   for (const type of FIELD_TYPES) {
     const field = { id: 'q', type, title: 'Question', required: false, options: ['a'], maxLength: 100_000 };
     checkForm([field], { q: type === 'checkbox' ? [text] : text }, matchesPattern);
@@ -76,17 +77,18 @@ export const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a card': (text) => [checkCardNumber(text), checkExpiry(text, new Date(0))],
   'a discount code': normalizeDiscount,
   'a gift card code': normalizeGiftCard,
-  'answers to a form': answerAll,
+  'answers to a form': checkAllFieldTypes,
   'answers of a cart entry': readAnswers,
-  'signals of spam in a form': (text) => suspectForm({ ...signs, text }),
+  'signals of spam in a form': (text) => scoreFormSpam({ ...spamSignals, text }),
   'a redirect of a form': isSafeRedirect,
-  'a comment': (text) => [toCommentText(text), suspectComment({ ...writing, text }), splitLinks(text)],
+  'a comment': (text) => [toCommentText(text), scoreCommentSpam({ ...commentInput, text }), splitLinks(text)],
   'a review': (text) => [toReviewText(text), toLine(text)],
   'a search': (text) => [foldText(text), searchWords(text), excerptAround(text, ['aa']), splitHits(text, ['aa'])],
   'a file name': (text) => cleanName(text, 'image/png'),
-  'a drawing': (text) => cleanSvg(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`),
-  'the style of a drawing': (text) => cleanSvg(`<svg xmlns="http://www.w3.org/2000/svg"><style>${text}</style></svg>`),
-  'the attributes of a drawing': (text) => cleanSvg(`<svg xmlns="http://www.w3.org/2000/svg" ${text}`),
+  'a drawing': (text) => sanitizeSvg(`<svg xmlns="http://www.w3.org/2000/svg">${text}</svg>`),
+  'the style of a drawing': (text) =>
+    sanitizeSvg(`<svg xmlns="http://www.w3.org/2000/svg"><style>${text}</style></svg>`),
+  'the attributes of a drawing': (text) => sanitizeSvg(`<svg xmlns="http://www.w3.org/2000/svg" ${text}`),
   'HTML of a writer': sanitiseHtml,
   'the text of HTML': plainText,
   'an address in HTML': isSafeUrl,
@@ -95,13 +97,13 @@ export const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'a menu': readMenu,
   'a cell of a table': toCsvCell,
   'a page that gets pictures and fallbacks': (text) => [
-    loadImages(text),
-    preloadLead(text),
+    addImageSources(text),
+    preloadLeadImage(text),
     fieldIds(text),
     addNoscriptForms(text),
   ],
   'tags in a template': expandTemplate,
-  'the styles of a theme': (text) => [maskStyles(text), statementsAround(text, text.length >> 1)],
+  'the styles of a theme': (text) => [maskStyles(text), enclosingStatements(text, text.length >> 1)],
   'the scripts of a theme': (text) => [
     usesScriptEnvironment(new Map([['scripts/a.js', Buffer.from(text)]])),
     usesScriptEnvironment(new Map([['a.region', Buffer.from(`<script>${text}`)]])),

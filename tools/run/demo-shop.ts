@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { findPorts } from '../fault/ports.ts';
+import { findPorts } from '../fault/find-ports.ts';
 import { waitUntilReady } from '../fault/wait-until-ready.ts';
 
 export interface DemoShop {

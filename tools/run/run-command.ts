@@ -18,7 +18,7 @@ export function installed(name: string): string {
 }
 
 export async function runCommand({ line: [program, ...args], env = {}, live = false }: Command): Promise<Outcome> {
-  const began = performance.now();
+  const startedAt = performance.now();
   // Child processes write to a pipe. This keeps their colors if our own output is a terminal.
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(program, args, {
@@ -28,10 +28,14 @@ export async function runCommand({ line: [program, ...args], env = {}, live = fa
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ending = await new Promise<number | string>((resolve) => {
+  const exitResult = await new Promise<number | string>((resolve) => {
     child.once('error', (error) => resolve(`${program}: ${error.message}`));
     child.once('close', (code, signal) => resolve(code ?? `${program}: ended by ${signal}`));
   });
-  if (typeof ending === 'string') chunks.push(Buffer.from(`${ending}\n`));
-  return { ok: ending === 0, output: Buffer.concat(chunks).toString(), seconds: (performance.now() - began) / 1000 };
+  if (typeof exitResult === 'string') chunks.push(Buffer.from(`${exitResult}\n`));
+  return {
+    ok: exitResult === 0,
+    output: Buffer.concat(chunks).toString(),
+    seconds: (performance.now() - startedAt) / 1000,
+  };
 }

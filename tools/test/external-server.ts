@@ -10,8 +10,9 @@ export type ExternalServer = { readonly url: string; readonly note: string; stop
  * otherwise a system PostgreSQL with a temporary cluster, otherwise the packaged one over TCP.
  */
 export async function startExternalServer(scratch: string): Promise<ExternalServer> {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given !== undefined) return { url: given, note: 'on TEST_DATABASE_URL', stop: async () => undefined };
+  const configuredUrl = process.env['TEST_DATABASE_URL'];
+  if (configuredUrl !== undefined)
+    return { url: configuredUrl, note: 'on TEST_DATABASE_URL', stop: async () => undefined };
   const system = await findSystemPostgres();
   const server = await startEmbedded({
     dataDir: join(scratch, 'external'),
@@ -29,7 +30,7 @@ async function findSystemPostgres(): Promise<{ binDir: string | null; note: stri
     return { binDir, note: `on the system's server in ${binDir}` };
   } catch (error) {
     console.warn(error instanceof Error ? error.message : error);
-    return { binDir: null, note: 'on the packaged server over TCP, for want of one of the system' };
+    return { binDir: null, note: 'on the packaged server over TCP (no system PostgreSQL found)' };
   }
 }
 

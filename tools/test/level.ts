@@ -18,7 +18,7 @@ export type Level = {
 };
 
 /** Corrects the counts of the reporters: a level without tests, or with a failure outside of any test, has failed. */
-export function judge(counts: LevelResult, ok: boolean): LevelResult {
+export function toFinalResult(counts: LevelResult, ok: boolean): LevelResult {
   if (counts.failed > 0) return counts;
   if (counts.passed === 0) return { ...counts, failed: 1, note: 'no test ran' };
   return ok ? counts : { ...counts, failed: 1, note: 'failed outside of any test' };

@@ -86,7 +86,7 @@ export function countPlaywright(report: unknown): LevelResult {
 }
 
 function listFailedJourneys({ specs, suites }: z.infer<typeof JourneySuite>): string[] {
-  const own = specs.flatMap(({ title, file, tests }) =>
+  const ownFailures = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => {
@@ -94,7 +94,7 @@ function listFailedJourneys({ specs, suites }: z.infer<typeof JourneySuite>): st
         return describeFailure(`[${projectName}] ${file} › ${title}`, error?.message ?? '');
       }),
   );
-  return [...own, ...suites.flatMap(listFailedJourneys)];
+  return [...ownFailures, ...suites.flatMap(listFailedJourneys)];
 }
 
 /** The report of a test runner, or null if it ended before writing one. */

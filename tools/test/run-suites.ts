@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ensureChromium } from '../ensure-chromium.ts';
 import { installed, runCommand } from '../run/run-command.ts';
 import { startExternalServer } from './external-server.ts';
-import { judge, type LevelResult } from './level.ts';
+import { type LevelResult, toFinalResult } from './level.ts';
 import { countPlaywright, countVitest, readReport } from './reports.ts';
 
 type VitestRun = {
@@ -13,7 +13,7 @@ type VitestRun = {
   readonly only?: readonly string[];
 };
 
-const NOTHING: LevelResult = { passed: 0, failed: 0, skipped: 0 };
+const EMPTY_RESULT: LevelResult = { passed: 0, failed: 0, skipped: 0 };
 
 /** Runs one project of the vitest configuration. Without a URL the tests start their own server. */
 export async function runVitest({ project, scratch, databaseUrl, only = [] }: VitestRun): Promise<LevelResult> {
@@ -33,12 +33,12 @@ export async function runVitest({ project, scratch, databaseUrl, only = [] }: Vi
     live: true,
   });
   const report = await readReport(file);
-  return judge(report === null ? NOTHING : countVitest(report), ok);
+  return toFinalResult(report === null ? EMPTY_RESULT : countVitest(report), ok);
 }
 
 // Tests whose results may differ with another server or version. Rendering pages and themes from loaded data does not
 // depend on the server.
-const BY_THE_SERVER = [
+const SERVER_DEPENDENT_TESTS = [
   'platform/',
   'features/',
   'apps/cli/',
@@ -54,7 +54,7 @@ export async function runOnExternalServer(scratch: string): Promise<LevelResult>
   try {
     // A developer who names a server wants to run all tests on it.
     const isNamed = process.env['TEST_DATABASE_URL'] !== undefined;
-    const only = isNamed ? [] : BY_THE_SERVER;
+    const only = isNamed ? [] : SERVER_DEPENDENT_TESTS;
     const result = await runVitest({ project: 'db', scratch, databaseUrl: server.url, only });
     return { ...result, note: [result.note, server.note].filter((note) => note !== undefined).join('; ') };
   } finally {
@@ -70,5 +70,5 @@ export async function runJourneys(scratch: string): Promise<LevelResult> {
     live: true,
   });
   const report = await readReport(file);
-  return judge(report === null ? NOTHING : countPlaywright(report), ok);
+  return toFinalResult(report === null ? EMPTY_RESULT : countPlaywright(report), ok);
 }

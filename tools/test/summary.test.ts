@@ -1,20 +1,20 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { judge } from './level.ts';
+import { toFinalResult } from './level.ts';
 import { countPlaywright, countVitest } from './reports.ts';
 import { summarise } from './summary.ts';
 
 describe('judging a test level', () => {
   it('a level without tests has failed', () => {
-    expect(judge({ passed: 0, failed: 0, skipped: 3 }, true)).toMatchObject({ failed: 1, note: 'no test ran' });
+    expect(toFinalResult({ passed: 0, failed: 0, skipped: 3 }, true)).toMatchObject({ failed: 1, note: 'no test ran' });
   });
 
   it('a runner that fails without a failed test counts as a failure', () => {
-    expect(judge({ passed: 5, failed: 0, skipped: 0 }, false)).toMatchObject({ passed: 5, failed: 1 });
+    expect(toFinalResult({ passed: 5, failed: 0, skipped: 0 }, false)).toMatchObject({ passed: 5, failed: 1 });
   });
 
   it('keeps the counts if tests have failed', () => {
-    expect(judge({ passed: 5, failed: 2, skipped: 0 }, false)).toEqual({ passed: 5, failed: 2, skipped: 0 });
+    expect(toFinalResult({ passed: 5, failed: 2, skipped: 0 }, false)).toEqual({ passed: 5, failed: 2, skipped: 0 });
   });
 });
 

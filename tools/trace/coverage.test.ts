@@ -24,23 +24,25 @@ describe('reading requirement ids', () => {
 describe('the requirement coverage', () => {
   it('every file whose test names an id covers it', () => {
     const files = [tested('a.test.ts', 'adds [S1.1]'), tested('e2e/b.spec.ts', 'adds [S1.1, S1.2]')];
-    const { named, refused } = readCoverage(rows, files);
+    const { named, invalidIds } = readCoverage(rows, files);
     expect([...named]).toEqual([
       ['S1.1', ['a.test.ts', 'e2e/b.spec.ts']],
       ['S1.2', ['e2e/b.spec.ts']],
     ]);
-    expect(refused).toEqual([]);
+    expect(invalidIds).toEqual([]);
   });
 
   it('rejects an unknown id with its file and title', () => {
-    expect(readCoverage(rows, [tested('a.test.ts', 'adds [S9.9]')]).refused).toEqual(['S9.9  a.test.ts: adds [S9.9]']);
+    expect(readCoverage(rows, [tested('a.test.ts', 'adds [S9.9]')]).invalidIds).toEqual([
+      'S9.9  a.test.ts: adds [S9.9]',
+    ]);
   });
 
   it('an id in a skipped test covers nothing but must exist', () => {
     const source = "it.skip('adds [S1.1]', () => {}); it.todo('drops [S9.9]');";
-    const { named, refused } = readCoverage(rows, [{ path: 'a.test.ts', source }]);
+    const { named, invalidIds } = readCoverage(rows, [{ path: 'a.test.ts', source }]);
     expect(named.size).toBe(0);
-    expect(refused).toHaveLength(1);
+    expect(invalidIds).toHaveLength(1);
   });
 
   it('a browser requirement named only by other tests is below its level', () => {
@@ -52,11 +54,11 @@ describe('the requirement coverage', () => {
     const report = reportCoverage(rows, readCoverage(rows, [tested('a.test.ts', 'adds [S1.1, S1.2]')]));
     expect(report).toContain('1 What       2      4  50.0%');
     expect(report).toContain('cart      2      4  50.0%');
-    expect(report.at(-1)).toBe('2 of 4 requirements are named by a test (50.0%), 1 below their level');
+    expect(report.at(-1)).toBe('2 of 4 requirements are covered by a test (50.0%), 1 below the required level');
   });
 
   it('lists missing requirements with level and statement', () => {
     const missing = reportMissing(rows, readCoverage(rows, [tested('a.test.ts', 'adds [S1.1, S1.2, S1.3]')]));
-    expect(missing).toEqual(['Named by no test: 1', '  S1.4 [cart, api] Row S1.4.', '']);
+    expect(missing).toEqual(['Not covered: 1', '  S1.4 [cart, api] Row S1.4.', '']);
   });
 });

@@ -18,22 +18,22 @@ export type Coverage = {
   /** Ids named by a test that runs, with the files that name them. */
   readonly named: ReadonlyMap<string, readonly string[]>;
   /** Unknown ids, and words in place of an id. */
-  readonly refused: readonly string[];
+  readonly invalidIds: readonly string[];
 };
 
 export function readCoverage(requirements: readonly Requirement[], files: readonly TestFile[]): Coverage {
   const known = new Set(requirements.map(({ id }) => id));
   const named = new Map<string, string[]>();
-  const refused: string[] = [];
+  const invalidIds: string[] = [];
   for (const { path, source } of files) {
     for (const { text, live } of readTitles(path, source)) {
       const { ids, malformed } = readIds(text);
       for (const word of [...malformed, ...ids.filter((id) => !known.has(id))])
-        refused.push(`${word}  ${path}: ${text}`);
+        invalidIds.push(`${word}  ${path}: ${text}`);
       for (const id of live ? ids : []) named.set(id, [...(named.get(id) ?? []), path]);
     }
   }
-  return { named, refused };
+  return { named, invalidIds };
 }
 
 /** Requirements that only a browser can verify and that no browser test names. */

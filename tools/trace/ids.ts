@@ -1,5 +1,5 @@
 const BRACKET = /\[([^[\]]*)\]/g;
-const LOOKS_LIKE_IDS = /^\s*S\d+\.\d/;
+const ID_LIST = /^\s*S\d+\.\d/;
 const ID = /^S\d+\.\d+$/;
 
 export type NamedIds = { readonly ids: readonly string[]; readonly malformed: readonly string[] };
@@ -8,7 +8,7 @@ export type NamedIds = { readonly ids: readonly string[]; readonly malformed: re
 export function readIds(title: string): NamedIds {
   const words = [...title.matchAll(BRACKET)]
     .map(([, inside = '']) => inside)
-    .filter((inside) => LOOKS_LIKE_IDS.test(inside))
+    .filter((inside) => ID_LIST.test(inside))
     .flatMap((inside) => inside.split(/[\s,]+/))
     .filter((word) => word !== '');
   return { ids: words.filter((word) => ID.test(word)), malformed: words.filter((word) => !ID.test(word)) };

@@ -11,14 +11,14 @@ export function reportCoverage(requirements: readonly Requirement[], coverage: C
     '',
     ...table('area', requirements, coverage),
     '',
-    ...(below.length > 0 ? ['Named below its level (a browser has to show it):', ...below.map(line), ''] : []),
-    `${covered} of ${requirements.length} requirements are named by a test (${share}%), ${below.length} below their level`,
+    ...(below.length > 0 ? ['Covered below the required level (needs a browser test):', ...below.map(line), ''] : []),
+    `${covered} of ${requirements.length} requirements are covered by a test (${share}%), ${below.length} below the required level`,
   ];
 }
 
 export function reportMissing(requirements: readonly Requirement[], { named }: Coverage): string[] {
   const missing = requirements.filter(({ id }) => !named.has(id));
-  return [`Named by no test: ${missing.length}`, ...missing.map(line), ''];
+  return [`Not covered: ${missing.length}`, ...missing.map(line), ''];
 }
 
 const line = ({ id, area, verify, statement }: Requirement) => `  ${id} [${area}, ${verify}] ${statement}`;

@@ -6,9 +6,9 @@ export type Title = { readonly text: string; readonly live: boolean; readonly is
 type Call = { readonly base: string; readonly modifiers: readonly string[] };
 
 const BASES = new Set(['it', 'test', 'describe']);
-const DEAD = new Set(['skip', 'todo', 'fixme', 'fail', 'fails']);
+const NOT_RUN_MODIFIERS = new Set(['skip', 'todo', 'fixme', 'fail', 'fails']);
 const MODIFIERS = new Set([
-  ...DEAD,
+  ...NOT_RUN_MODIFIERS,
   'only',
   'each',
   'for',
@@ -27,17 +27,17 @@ export function readTitles(fileName: string, source: string): Title[] {
   return titlesBelow(parseSource(fileName, source), true);
 }
 
-function titlesBelow(node: SyntaxNode, alive: boolean): Title[] {
-  return childrenOf(node).flatMap((child) => titlesOf(child, alive));
+function titlesBelow(node: SyntaxNode, isRun: boolean): Title[] {
+  return childrenOf(node).flatMap((child) => titlesOf(child, isRun));
 }
 
-function titlesOf(node: SyntaxNode, alive: boolean): Title[] {
+function titlesOf(node: SyntaxNode, isRun: boolean): Title[] {
   const call = node.type === 'CallExpression' ? testCall(node['callee']) : null;
   const [first, body] = call === null ? [] : argumentsOf(node);
   const text = titleText(first);
-  if (call === null || text === null) return titlesBelow(node, alive);
+  if (call === null || text === null) return titlesBelow(node, isRun);
   // A title without a body is a planned test.
-  const runs = alive && body !== undefined && !call.modifiers.some((modifier) => DEAD.has(modifier));
+  const runs = isRun && body !== undefined && !call.modifiers.some((modifier) => NOT_RUN_MODIFIERS.has(modifier));
   const inner = titlesBelow(node, runs);
   const isGroup = call.base === 'describe' || call.modifiers.includes('describe');
   return [{ text, live: isGroup ? inner.some((title) => title.live) : runs, isGroup }, ...inner];

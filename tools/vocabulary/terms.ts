@@ -45,6 +45,7 @@ export const BANNED_NAMES: readonly BannedTerm[] = [
   { banned: 'HOPELESS|HopelessJob|\\bbury\\b', use: 'NON_RETRYABLE, NonRetryableError, markDead' },
   { banned: 'noticeVariant|handCrumb|isFromElsewhere', use: 'notifyWaitlist, ensureCsrfCookie, isCrossSite' },
   { banned: 'film-load|filmLoad', use: 'screencast' },
+  { banned: 'takeOver|take-over|startScript|start-script', use: 'hydrate, bootstrap script' },
   { banned: '\\b(?:USUAL|MOST)_[A-Z]', use: 'DEFAULT_, MAX_' },
   { banned: '\\b(?!search|list|title|near)\\w*[a-z]Words\\b', use: 'messages' },
 ];
@@ -56,6 +57,23 @@ export const BANNED_WORDS: readonly BannedTerm[] = [
   { banned: 'elsewhere', use: 'another site, external' },
   { banned: 'hopeless', use: 'non-retryable' },
   { banned: 'in the words of', use: 'with the strings of' },
+];
+
+/** A place where a banned term is right. */
+export interface AllowedTerm {
+  /** A regular expression for the path. */
+  path: string;
+  term: string;
+  reason: string;
+}
+
+export const ALLOWED_TERMS: readonly AllowedTerm[] = [
+  { path: '^platform/db/embedded/', term: 'nobody', reason: 'the Unix user' },
+  {
+    path: '^features/cart/storefront/(?:purchase|shop-cart)\\.ts$|^browser/islands/dom-events\\.ts$|^docs/storefront-api\\.md$',
+    term: 'wish',
+    reason: 'the former name of `input` in event details, kept for one release',
+  },
 ];
 
 /** Beginnings of test titles that leave the reader without a subject. */

@@ -31,11 +31,11 @@ export interface Program {
 export async function startProgram(options: ProgramOptions): Promise<Program> {
   const child = spawnProgram(['start'], options);
   const ended = watchEnding(child);
-  const early = ended.then(({ code, output }) => {
+  const earlyExit = ended.then(({ code, output }) => {
     throw new Error(`The program ended with ${code} before it was ready:\n${output}`);
   });
-  const address = await Promise.race([readAddress(child), early]);
-  early.catch(() => undefined);
+  const address = await Promise.race([readAddress(child), earlyExit]);
+  earlyExit.catch(() => undefined);
   return { pid: child.pid ?? 0, address, ended, kill: (signal) => void child.kill(signal) };
 }
 
@@ -80,9 +80,9 @@ function spawnProgram(
 
 async function watchEnding(child: ChildProcess): Promise<Ending> {
   let output = '';
-  const keep = (chunk: Buffer): void => void (output += chunk.toString());
-  child.stdout?.on('data', keep);
-  child.stderr?.on('data', keep);
+  const append = (chunk: Buffer): void => void (output += chunk.toString());
+  child.stdout?.on('data', append);
+  child.stderr?.on('data', append);
   return await new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code: code ?? signal, output }));

@@ -6,7 +6,7 @@ type CartReply = ReplyOf<typeof getCartEndpoint>;
 
 const ENTRIES = '/api/commerce/shopping-cart/entries';
 const CART = '/api/commerce/shopping-cart';
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface Shopper {
   /** The product that this shopper buys. */
@@ -21,7 +21,7 @@ export interface Added extends AddReply {
 
 /** Opens a product page, as a browser does before it can add anything to a cart. */
 export async function visit(address: string, productPath: string): Promise<Shopper> {
-  const open = (path: string): Promise<Response> => fetch(address + path, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const open = (path: string): Promise<Response> => fetch(address + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const [page, data] = await Promise.all([open(productPath), open(`${productPath}?format=json`)]);
   const { item } = (await data.json()) as { item: { id: string } };
   return { itemId: item.id, crumb: cookieOf(page, 'crumb') };
@@ -33,13 +33,13 @@ export async function addToCart(address: string, shopper: Shopper, token?: strin
   const reply = await fetch(address + ENTRIES, {
     method: 'POST',
     headers: {
-      ...fromSomewhere(),
+      ...randomClientAddress(),
       'content-type': 'application/json',
       cookie: cookies.join('; '),
       'x-csrf-token': shopper.crumb,
     },
     body: JSON.stringify({ itemId: shopper.itemId, quantity: 1 }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const body: unknown = await reply.json();
   if (reply.status >= 400 && reply.status < 500)
@@ -48,8 +48,8 @@ export async function addToCart(address: string, shopper: Shopper, token?: strin
 }
 
 export async function readCart(address: string, token: string): Promise<CartReply> {
-  const headers = { ...fromSomewhere(), cookie: `CART=${token}` };
-  const reply = await fetch(address + CART, { headers, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const headers = { ...randomClientAddress(), cookie: `CART=${token}` };
+  const reply = await fetch(address + CART, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (reply.status !== 200) throw new Error(`The cart cannot be read: ${reply.status}`);
   return (await reply.json()) as CartReply;
 }
@@ -63,7 +63,7 @@ function cookieOf(reply: Response, name: string): string {
 let requests = 0;
 
 // Behind a trusted proxy every request can come from a different address, so no per-address rate limit applies.
-function fromSomewhere(): { 'x-forwarded-for': string } {
+function randomClientAddress(): { 'x-forwarded-for': string } {
   requests += 1;
   return { 'x-forwarded-for': `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}` };
 }

@@ -71,14 +71,14 @@ const options = fc.uniqueArray(
 );
 
 /** A product file as an author may write it, with skus that begin with `mark`. */
-export function anyProduct(mark: string): fc.Arbitrary<object> {
+export function anyProduct(skuPrefix: string): fc.Arbitrary<object> {
   return fc
     .tuple(productParts, options, fc.array(variantParts, { minLength: 1, maxLength: 4 }))
     .map(([parts, names, variants]) => ({
       ...(names.length > 0 ? { options: names } : {}),
       variants: variants.slice(0, names.length > 0 ? 4 : 1).map((variant, index) => ({
         ...variant,
-        sku: `${mark}-${index}`,
+        sku: `${skuPrefix}-${index}`,
         onSale: 'salePriceCents' in variant && index % 2 === 0,
         ...(names.length > 0
           ? { attributes: Object.fromEntries(names.toReversed().map((one) => [one, `v${index}`])) }

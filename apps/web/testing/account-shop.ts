@@ -60,7 +60,7 @@ export class AccountVisitor extends Visitor {
   }
 
   /** Places an order of one bowl and returns the client secret of its payment. */
-  async place(itemId: string, email: string): Promise<string> {
+  async placeOrder(itemId: string, email: string): Promise<string> {
     await this.post('/api/commerce/shopping-cart/entries', { itemId, quantity: 1 });
     const body = { email, delivery: HOME, expectedTotalCents: PRICE_CENTS, expectedCurrency: 'USD' };
     const reply = await this.send({
@@ -74,7 +74,7 @@ export class AccountVisitor extends Visitor {
   }
 
   async buy(itemId: string, email: string): Promise<void> {
-    const clientSecret = await this.place(itemId, email);
+    const clientSecret = await this.placeOrder(itemId, email);
     const reply = await this.post('/api/payments/test/confirm', { clientSecret, card: CARD });
     if (reply.json<{ state: string }>().state !== 'succeeded') throw new Error(`Not paid: ${reply.body}`);
   }
@@ -100,8 +100,8 @@ export async function openAccountShop(web: TestWeb): Promise<AccountShop> {
   const shipping = [{ name: 'Post', ...us, kind: 'flat' as const, priceCents: 0 }];
   const site = await makeWebsite(database, { store: { shipping } });
   const another = await makeWebsite(database);
-  const shelf = await makeCollection(site);
-  const bowl = await makeProduct(site, shelf, { variants: [{ priceCents: PRICE_CENTS, stock: 9 }] });
+  const collection = await makeCollection(site);
+  const bowl = await makeProduct(site, collection, { variants: [{ priceCents: PRICE_CENTS, stock: 9 }] });
   const mail = createMemoryMail();
   const { handlers } = createShopperJobs({ mail, secret: SECRET, baseUrl: async () => 'https://shop.test' });
   const visitor = (at = site): AccountVisitor => new AccountVisitor(web, at);

@@ -1,11 +1,11 @@
+import type { CollectionTypeName } from '#features/content/collection-type.ts';
+import type { Collection } from '#features/content/server/index.ts';
 import { saveMedia } from '#features/media/server/index.ts';
-import type { CollectionTypeName } from '#features/pages/collection-type.ts';
-import type { Collection } from '#features/pages/server/index.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeItem } from '#seeds/factories/make-item.ts';
 import { makeProducts, type ProductOptions } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
-import { plainTheme } from '#seeds/factories/theme.ts';
+import { minimalTheme } from '#seeds/factories/theme.ts';
 import type { Values } from './route-calls.ts';
 import type { TestWeb } from './test-web.ts';
 
@@ -65,7 +65,7 @@ export async function makeClosedSite(
   await makeFiles(builder);
   await makePages(builder);
   for (const type of LISTS) await makeLists(builder, type);
-  await addVoices(builder);
+  await addCommentsAndReviews(builder);
   return { ...site, documents: await readDocuments(builder), openPaths: openPaths() };
 }
 
@@ -81,7 +81,7 @@ function theme(): ReadonlyMap<string, Uint8Array> {
   const page = `{blocksHtml}${queries}<squarespace:navigation navigationId="main" /><squarespace:block-field id="field" />`;
   const item = '{item.title}<squarespace:related>{.repeated section items}{title}{.end}</squarespace:related>';
   const files = { 'collections/page.list': page, 'collections/blog.item': item, 'collections/products.item': item };
-  return new Map([...plainTheme, ...Object.entries(files).map(([name, text]) => [name, Buffer.from(text)] as const)]);
+  return new Map([...minimalTheme, ...Object.entries(files).map(([name, text]) => [name, Buffer.from(text)] as const)]);
 }
 
 /** Every block that shows a list or an item. */
@@ -240,7 +240,7 @@ function productOptions(
 }
 
 /** Comments and reviews of the closed documents. */
-async function addVoices({ site, marker }: Builder): Promise<void> {
+async function addCommentsAndReviews({ site, marker }: Builder): Promise<void> {
   const { db, websiteId } = site;
   await db.sql`
     insert into comments (website_id, id, item_id, state, author_name, body, digest, visitor_hash, created_at)

@@ -8,7 +8,7 @@ export interface Reads {
   open: number;
 }
 
-const PIECE = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 /** In-memory storage that counts the bytes read from it, chunk by chunk like a disk. */
 export function createCountedStorage(storage: Storage = createMemoryStorage()): Storage & { reads: Reads } {
@@ -32,10 +32,10 @@ async function* inPieces(reads: Reads, file: StoredFile, section: Section | unde
   reads.open++;
   try {
     for await (const bytes of file.read(section))
-      for (let at = 0; at < bytes.length; at += PIECE) {
-        const piece = bytes.subarray(at, at + PIECE);
-        reads.bytes += piece.length;
-        yield piece;
+      for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+        const chunk = bytes.subarray(at, at + CHUNK_BYTES);
+        reads.bytes += chunk.length;
+        yield chunk;
       }
   } finally {
     reads.open--;

@@ -14,7 +14,7 @@ export interface FormSender {
   send(address: string): Promise<boolean>;
 }
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Does what the page's script does until the button is clicked. `from` is the client address. */
 export async function openSender(
@@ -22,7 +22,7 @@ export async function openSender(
   form: { id: string; answers: object; from: string },
 ): Promise<FormSender> {
   const ask = async (path: string, options: RequestInit = {}): Promise<Response> =>
-    await fetch(address + path, { ...options, signal: AbortSignal.timeout(PATIENCE_MS) });
+    await fetch(address + path, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const crumb = csrfTokenOf(await ask('/', { headers: { 'x-forwarded-for': form.from } }));
   const headers = { cookie: `crumb=${crumb}`, 'x-csrf-token': crumb, 'x-forwarded-for': form.from };
   const { key } = (await (await ask('/api/form/FormSubmissionKey', { method: 'POST', headers })).json()) as {
@@ -36,10 +36,10 @@ export async function openSender(
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      const words = await reply.text();
-      if (reply.status >= 400 && reply.status < 500) throw new Error(`Refused with ${reply.status}: ${words}`);
+      const replyText = await reply.text();
+      if (reply.status >= 400 && reply.status < 500) throw new Error(`Refused with ${reply.status}: ${replyText}`);
       return reply.ok;
     },
   };

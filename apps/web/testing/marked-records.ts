@@ -5,7 +5,7 @@ import type { Id } from '#kernel/ids/id.ts';
 import { SECRET } from '#platform/http/testing/test-app.ts';
 import type { TestSite } from '#seeds/factories/make-website.ts';
 import { HOME } from './account-shop.ts';
-import { COMMON, type Content, type Marked } from './marks.ts';
+import { COMMON, type Content, type Marked } from './marked-fields.ts';
 import type { TestWeb } from './test-web.ts';
 
 /** Rows created by customers and visitors, and the tokens that open them. */
@@ -19,7 +19,7 @@ export interface Records {
 }
 
 export interface RecordInput {
-  marks: Record<Marked, string>;
+  markers: Record<Marked, string>;
   content: Content;
   cents: number;
 }
@@ -35,8 +35,8 @@ export async function addRecords(web: TestWeb, site: TestSite, input: RecordInpu
   const subscription = await addSubscription(site, input, order);
   const gift = await addGiftCard(site, input);
   const account = await addAccount(site, {
-    email: `${input.marks.account}@example.test`,
-    line1: input.marks.address,
+    email: `${input.markers.account}@example.test`,
+    line1: input.markers.address,
   });
   const written = await addWritten(web, site, input);
   const { signInLink, ...links } = { ...(await addAddresses(site, input)), signInLink: account.link };
@@ -53,28 +53,28 @@ export async function addRecords(web: TestWeb, site: TestSite, input: RecordInpu
   };
 }
 
-async function addOrder(site: TestSite, { marks, content }: RecordInput): Promise<string> {
+async function addOrder(site: TestSite, { markers, content }: RecordInput): Promise<string> {
   const { db, websiteId } = site;
   const id = newId();
   const now = site.clock();
-  const delivery = JSON.stringify({ ...HOME, line1: marks.delivery });
+  const delivery = JSON.stringify({ ...HOME, line1: markers.delivery });
   const { id: mediaId, sha256: hash, filename } = content.sold;
   const download = JSON.stringify({ mediaId, sha256: hash, filename });
   await db.sql`
     insert into orders (website_id, id, state, number, cart_id, idempotency_key, request_hash, email, currency,
       subtotal_cents, discount_cents, shipping_cents, tax_cents, included_tax_cents, total_cents, requires_shipping,
       delivery, discounts, tax_rules, test_mode, created_at, updated_at, expires_at, paid_at)
-    values (${websiteId}, ${id}, 'paid', 1001, ${newId()}, 'key', '\\x01', ${`${marks.order}@example.test`}, 'USD', 4000, 0,
+    values (${websiteId}, ${id}, 'paid', 1001, ${newId()}, 'key', '\\x01', ${`${markers.order}@example.test`}, 'USD', 4000, 0,
       0, 0, 0, 4000, true, ${delivery}::jsonb, '[]', '[]', true, ${now}, ${now}, ${now}, ${now})`;
   await db.sql`
     insert into order_items (website_id, order_id, position, entry_id, item_id, variant_id, sku, title, attributes,
       product_type, quantity, unit_price_cents, discount_cents, download)
-    values (${websiteId}, ${id}, 0, ${newId()}, ${content.product.id}, ${content.variantId}, 'LINE', ${marks.line}, '{}', 2,
+    values (${websiteId}, ${id}, 0, ${newId()}, ${content.product.id}, ${content.variantId}, 'LINE', ${markers.line}, '{}', 2,
       1, 4000, 0, ${download}::jsonb)`;
   return id;
 }
 
-async function addSubscription(site: TestSite, { marks, content }: RecordInput, orderId: string): Promise<string> {
+async function addSubscription(site: TestSite, { markers, content }: RecordInput, orderId: string): Promise<string> {
   const id = newId();
   const now = site.clock();
   const later = new Date(now.getTime() + 1_000_000_000);
@@ -83,14 +83,14 @@ async function addSubscription(site: TestSite, { marks, content }: RecordInput, 
     insert into subscriptions (website_id, id, state, email, first_order_id, item_id, variant_id, sku, title, attributes,
       product_type, quantity, unit_price_cents, currency, plan, time_zone, anchor_at, period, next_renewal_at,
       next_action_at, cycles_paid, provider, customer_ref, method, delivery, test_mode, created_at, updated_at)
-    values (${site.websiteId}, ${id}, 'active', ${`${marks.account}@example.test`}, ${orderId}, ${content.club.id},
-      ${content.variantId}, ${content.club.sku}, ${marks.subscription}, '{}', 1, 1, 4200, 'USD',
+    values (${site.websiteId}, ${id}, 'active', ${`${markers.account}@example.test`}, ${orderId}, ${content.club.id},
+      ${content.variantId}, ${content.club.sku}, ${markers.subscription}, '{}', 1, 1, 4200, 'USD',
       '{"unit": "MONTH", "value": 1, "cycles": 12}', 'America/New_York', ${now}, 1, ${later}, ${later}, 1, 'test', 'cus_1',
       ${method}::jsonb, ${JSON.stringify(HOME)}::jsonb, true, ${now}, ${now})`;
   return id;
 }
 
-async function addGiftCard(site: TestSite, { marks, cents }: RecordInput): Promise<{ id: string; code: string }> {
+async function addGiftCard(site: TestSite, { markers, cents }: RecordInput): Promise<{ id: string; code: string }> {
   const id = newId();
   const now = site.clock();
   // The alphabet of codes leaves out characters that are easily confused.
@@ -101,7 +101,7 @@ async function addGiftCard(site: TestSite, { marks, cents }: RecordInput): Promi
       paid_cents, order_id, position, recipient_name, recipient_email, sender_name, message, deliver_at, sent_at,
       created_at)
     values (${site.websiteId}, ${id}, 'nonce', ${hash}, ${code.slice(-4)}, 'USD', true, ${cents}, ${cents}, ${cents},
-      ${newId()}, 0, ${marks.gift}, 'ada@example.test', 'Bo', '', ${now}, ${now}, ${now})`;
+      ${newId()}, 0, ${markers.gift}, 'ada@example.test', 'Bo', '', ${now}, ${now}, ${now})`;
   await site.db.sql`
     insert into gift_card_entries (website_id, id, card_id, kind, cents, created_at)
     values (${site.websiteId}, ${newId()}, ${id}, 'issue', ${cents}, ${now})`;
@@ -129,11 +129,11 @@ export async function addAccount(site: TestSite, { email, line1 }: { email: stri
 }
 
 /** Content that visitors wrote and submitted. */
-async function addWritten(web: TestWeb, site: TestSite, { marks, content }: RecordInput) {
+async function addWritten(web: TestWeb, site: TestSite, { markers, content }: RecordInput) {
   const { db, websiteId } = site;
   const now = site.clock();
   const [submission, file, review, comment] = [newId(), newId(), newId(), newId()];
-  const answers = JSON.stringify([{ id: 'name', type: 'text', rawTitle: 'Name', value: marks.submission }]);
+  const answers = JSON.stringify([{ id: 'name', type: 'text', rawTitle: 'Name', value: markers.submission }]);
   await db.sql`
     insert into form_submissions (website_id, id, form_id, form_name, state, email, answers, words, key_hash, digest,
       created_at)
@@ -142,35 +142,35 @@ async function addWritten(web: TestWeb, site: TestSite, { marks, content }: Reco
   await db.sql`
     insert into form_files (website_id, id, form_id, field_id, submission_id, filename, content_type, bytes, created_at)
     values (${websiteId}, ${file}, ${content.formId}, 'photo', ${submission}, 'photo.png', 'image/png',
-      ${marks.file.length}, ${now})`;
-  await web.installation.storage.put(`${websiteId}/forms/${file}`, Buffer.from(marks.file));
+      ${markers.file.length}, ${now})`;
+  await web.installation.storage.put(`${websiteId}/forms/${file}`, Buffer.from(markers.file));
   await db.sql`
     insert into reviews (website_id, id, item_id, state, rating, title, body, author_name, digest, created_at)
-    values (${websiteId}, ${review}, ${content.product.id}, 'approved', 5, '', ${marks.review}, 'Ada', '\\x01', ${now})`;
+    values (${websiteId}, ${review}, ${content.product.id}, 'approved', 5, '', ${markers.review}, 'Ada', '\\x01', ${now})`;
   await db.sql`
     insert into comments (website_id, id, item_id, state, author_name, body, digest, created_at)
-    values (${websiteId}, ${comment}, ${content.postId}, 'approved', 'Ada', ${marks.comment}, '\\x01', ${now})`;
+    values (${websiteId}, ${comment}, ${content.postId}, 'approved', 'Ada', ${markers.comment}, '\\x01', ${now})`;
   return { submission, file, review, comment };
 }
 
 /** Email addresses and the links in their emails. */
-async function addAddresses(site: TestSite, { marks, content }: RecordInput) {
+async function addAddresses(site: TestSite, { markers, content }: RecordInput) {
   const { db, websiteId } = site;
   const now = site.clock();
   const [confirmed, pending, restock] = [newId(), newId(), newId()];
   await db.sql`
     insert into mailing_list_subscribers (website_id, id, email, state, source, requested_at, asked_at, confirmed_at) values
-      (${websiteId}, ${confirmed}, ${`${marks.subscriber}@example.test`}, 'confirmed', 'newsletter', ${now}, ${now}, ${now}),
-      (${websiteId}, ${pending}, ${`pending-${marks.subscriber}@example.test`}, 'pending', 'newsletter', ${now}, ${now}, null)`;
+      (${websiteId}, ${confirmed}, ${`${markers.subscriber}@example.test`}, 'confirmed', 'newsletter', ${now}, ${now}, ${now}),
+      (${websiteId}, ${pending}, ${`pending-${markers.subscriber}@example.test`}, 'pending', 'newsletter', ${now}, ${now}, null)`;
   await db.sql`
     insert into mail_suppressions (website_id, email, bounced_at, bounce_code, bounce_words, bounces)
-    values (${websiteId}, ${`${marks.bounce}@example.test`}, ${now}, 550, '', 2)`;
+    values (${websiteId}, ${`${markers.bounce}@example.test`}, ${now}, 550, '', 2)`;
   await db.sql`
     insert into mailing_list_connections (website_id, provider, list_ref, connected_at)
-    values (${websiteId}, 'test', ${marks.list}, ${now})`;
+    values (${websiteId}, 'test', ${markers.list}, ${now})`;
   await db.sql`
     insert into restock_requests (website_id, id, item_id, variant_id, email, state, created_at)
-    values (${websiteId}, ${restock}, ${content.product.id}, ${content.variantId}, ${`${marks.restock}@example.test`},
+    values (${websiteId}, ${restock}, ${content.product.id}, ${content.variantId}, ${`${markers.restock}@example.test`},
       'waiting', ${now})`;
   return {
     unsubscribe: signed('mailing-list:unsubscribe', site, confirmed),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { saveDiscounts } from '#features/discounts/server/index.ts';
 import { saveMedia } from '#features/media/server/index.ts';
-import { ACCOUNT_COOKIE } from '#platform/http/own-cookies.ts';
+import { ACCOUNT_COOKIE } from '#platform/http/host-cookies.ts';
 import type { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeForm } from '#seeds/factories/make-form.ts';
@@ -9,11 +9,19 @@ import { makeItem } from '#seeds/factories/make-item.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
 import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
-import { plainTheme } from '#seeds/factories/theme.ts';
+import { minimalTheme } from '#seeds/factories/theme.ts';
 import { AccountVisitor } from './account-shop.ts';
+import {
+  COMMON,
+  COUPON,
+  type Content,
+  type ContentIds,
+  type FilledCart,
+  MARKED,
+  type Marked,
+} from './marked-fields.ts';
 import { addAccount, addRecords, type Records } from './marked-records.ts';
 import { toValues } from './marked-values.ts';
-import { COMMON, COUPON, type Content, type ContentIds, type FilledCart, MARKED, type Marked } from './marks.ts';
 import type { Values } from './route-calls.ts';
 import type { TestWeb } from './test-web.ts';
 
@@ -27,7 +35,7 @@ const FORM_FIELDS = [
 
 /** The records of one website and everything that opens them. */
 export interface MarkedSite extends TestSite {
-  marks: Readonly<Record<Marked, string>>;
+  markers: Readonly<Record<Marked, string>>;
   /** Every text that must not leave the website: markers, its id, the balance of its gift card. */
   texts: readonly string[];
   /** The values for calls: the first set has all names, each other one replaces some. */
@@ -42,25 +50,25 @@ export interface MarkedSite extends TestSite {
 
 export async function makeMarkedSite(web: TestWeb, host: string, letter: 'a' | 'b'): Promise<MarkedSite> {
   const tag = `zq${letter}${randomBytes(5).toString('hex')}`;
-  const marks = Object.fromEntries(MARKED.map((name) => [name, `${tag}${name}x`])) as Record<Marked, string>;
-  const site = await makeSite(web, host, marks);
-  const content = await addContent(web, site, marks);
+  const markers = Object.fromEntries(MARKED.map((name) => [name, `${tag}${name}x`])) as Record<Marked, string>;
+  const site = await makeSite(web, host, markers);
+  const content = await addContent(web, site, markers);
   const guest = new AccountVisitor(web, site);
-  const cart = await fillCart(guest, content, marks);
-  const records = await addRecords(web, site, { marks, content, cents: GIFT_CENTS[letter] });
+  const cart = await fillCart(guest, content, markers);
+  const records = await addRecords(web, site, { markers, content, cents: GIFT_CENTS[letter] });
   const customer = customerWith(web, site, records.accountToken);
   const other = await addAccount(site, { email: 'other@example.test', line1: 'Other Street' });
-  const owner = await signIn(web, site, marks.owner);
+  const owner = await signIn(web, site, markers.owner);
   const comment = await writeComment(guest, content.postId);
   const buyer = new AccountVisitor(web, site);
-  const clientSecret = await buyer.place(content.plain.id, `${marks.order}@example.test`);
+  const clientSecret = await buyer.placeOrder(content.plain.id, `${markers.order}@example.test`);
   const [session] = await site.db.sql<{ id: string }>`
     select id from sessions where website_id = ${site.websiteId}`;
   const tokens = { ...records.tokens, comment: comment.token };
   return {
     ...site,
-    marks,
-    texts: [...Object.values(marks), site.websiteId, `:${GIFT_CENTS[letter]}`],
+    markers,
+    texts: [...Object.values(markers), site.websiteId, `:${GIFT_CENTS[letter]}`],
     values: toValues({ content, cart, records, comment, tokens, clientSecret, sessionId: session?.id ?? '' }),
     holders: { guest, customer, owner },
     others: { customer: customerWith(web, site, other.token), owner: await signIn(web, site, 'Other') },
@@ -70,36 +78,36 @@ export async function makeMarkedSite(web: TestWeb, host: string, letter: 'a' | '
   };
 }
 
-async function makeSite(web: TestWeb, host: string, marks: Record<Marked, string>): Promise<TestSite> {
+async function makeSite(web: TestWeb, host: string, markers: Record<Marked, string>): Promise<TestSite> {
   const area = { countries: ['US'], regions: [], postalPrefixes: [] };
   const site = await makeWebsite(web.installation.database, {
-    theme: new Map([...plainTheme, ['assets/marked.txt', Buffer.from(marks.theme)]]),
-    site: { title: marks.site },
+    theme: new Map([...minimalTheme, ['assets/marked.txt', Buffer.from(markers.theme)]]),
+    site: { title: markers.site },
     store: {
       productReviewsEnabled: true,
-      shipping: [{ name: marks.shipping, ...area, kind: 'flat', priceCents: 0 }],
-      tax: [{ name: marks.tax, country: 'CA', regions: [], postalPrefixes: [], rate: '10', shipping: false }],
+      shipping: [{ name: markers.shipping, ...area, kind: 'flat', priceCents: 0 }],
+      tax: [{ name: markers.tax, country: 'CA', regions: [], postalPrefixes: [], rate: '10', shipping: false }],
     },
   });
   await site.db.sql`update website_hosts set host = ${host} where website_id = ${site.websiteId}`;
   return { ...site, host };
 }
 
-async function addContent(web: TestWeb, site: TestSite, marks: Record<Marked, string>): Promise<Content> {
-  const media = await addMedia(web, site, marks);
-  await makeCollection(site, { slug: 'home', type: 'page', title: marks.page });
+async function addContent(web: TestWeb, site: TestSite, markers: Record<Marked, string>): Promise<Content> {
+  const media = await addMedia(web, site, markers);
+  await makeCollection(site, { slug: 'home', type: 'page', title: markers.page });
   const blog = await makeCollection(site, { slug: 'blog', type: 'blog' });
-  await makeItem(site, blog, { slug: 'post', title: `${COMMON} ${marks.post}` });
-  const form = await makeForm(site, { name: marks.form, fields: FORM_FIELDS });
+  await makeItem(site, blog, { slug: 'post', title: `${COMMON} ${markers.post}` });
+  const form = await makeForm(site, { name: markers.form, fields: FORM_FIELDS });
   const shop = await makeCollection(site, { slug: 'shop' });
-  const title = `${COMMON} ${marks.product}`;
-  const sku = `MARKED-${marks.product.slice(0, 6)}`;
+  const title = `${COMMON} ${markers.product}`;
+  const sku = `MARKED-${markers.product.slice(0, 6)}`;
   const bowl = { title, form, audio: 'recording.mp3', variants: [{ sku, priceCents: 4000, stock: 50 }] };
   const product = await makeProduct(site, shop, bowl);
   const club = await makeProduct(site, shop, { title, subscription: { billingPeriod: { value: 1, unit: 'MONTH' } } });
   const gift = await makeProduct(site, shop, { title, type: 'gift-card' });
   const plain = await makeProduct(site, shop, { title, variants: [{ priceCents: 4000 }] });
-  const terms = { title: marks.discount, kind: 'percent' as const, percent: 10, oncePerPerson: false };
+  const terms = { title: markers.discount, kind: 'percent' as const, percent: 10, oncePerPerson: false };
   await saveDiscounts(site, [{ ...terms, code: COUPON, automatic: false }]);
   const [row] = await site.db.sql<{ variantId: string; formId: string; postId: string }>`
     select (select id from variants where website_id = ${site.websiteId} and item_id = ${product.id}) as "variantId",
@@ -109,22 +117,22 @@ async function addContent(web: TestWeb, site: TestSite, marks: Record<Marked, st
   return { ...row, ...media, product, club, gift, plain };
 }
 
-async function addMedia(web: TestWeb, site: TestSite, marks: Record<Marked, string>) {
-  const note = { alt: `${COMMON} ${marks.media}`, title: '', focalPoint: [0.5, 0.5] as [number, number] };
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><title>${marks.media}</title></svg>`;
+async function addMedia(web: TestWeb, site: TestSite, markers: Record<Marked, string>) {
+  const note = { alt: `${COMMON} ${markers.media}`, title: '', focalPoint: [0.5, 0.5] as [number, number] };
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><title>${markers.media}</title></svg>`;
   const flat = { width: 0, height: 0, note };
   const saved = await saveMedia(site, web.installation.storage, [
     { filename: 'picture.svg', contentType: 'image/svg+xml', bytes: Buffer.from(drawing), width: 8, height: 8, note },
-    { filename: 'recording.mp3', contentType: 'audio/mpeg', bytes: Buffer.from(marks.recording), ...flat },
-    { filename: 'sold.pdf', contentType: 'application/pdf', bytes: Buffer.from(marks.download), ...flat },
+    { filename: 'recording.mp3', contentType: 'audio/mpeg', bytes: Buffer.from(markers.recording), ...flat },
+    { filename: 'sold.pdf', contentType: 'application/pdf', bytes: Buffer.from(markers.download), ...flat },
   ]);
   const [picture, recording, sold] = ['picture.svg', 'recording.mp3', 'sold.pdf'].map((name) => saved.get(name));
   if (picture === undefined || recording === undefined || sold === undefined) throw new Error('Media are missing');
   return { picture, recording, sold };
 }
 
-async function fillCart(guest: Visitor, content: Content, marks: Record<Marked, string>): Promise<FilledCart> {
-  const additionalFields = JSON.stringify({ name: marks.cart });
+async function fillCart(guest: Visitor, content: Content, markers: Record<Marked, string>): Promise<FilledCart> {
+  const additionalFields = JSON.stringify({ name: markers.cart });
   const entry = { itemId: content.product.id, quantity: 2, additionalFields };
   const added = await guest.post('/api/commerce/shopping-cart/entries', entry);
   const input = { itemId: content.club.id, sku: content.club.sku };

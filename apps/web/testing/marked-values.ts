@@ -1,5 +1,5 @@
+import { COMMON, COUPON, type Content, type FilledCart } from './marked-fields.ts';
 import type { Records } from './marked-records.ts';
-import { COMMON, COUPON, type Content, type FilledCart } from './marks.ts';
 import type { Values } from './route-calls.ts';
 
 export interface ValueParts {
@@ -29,7 +29,7 @@ export function toValues(parts: ValueParts): Values[] {
   // Values of different names do not interfere, so that one round of calls tries several.
   const rounds = [
     { commentId: comment.id, token: tokens.comment, code: giftCode },
-    ...together(
+    ...zipRounds(
       [subscriptionToken, cart.token, cart.subscriptionCart, ...Object.values(tokens)].map((token) => ({ token })),
       [...media, ...[ids.submission, ids.file, ids.review, ids.comment, ids.gift, ids.order].map((id) => ({ id }))],
       [{ itemId: postId }, club],
@@ -39,7 +39,7 @@ export function toValues(parts: ValueParts): Values[] {
 }
 
 /** The first of each list together, then the second of each, to the end of the longest. */
-function together(...lists: readonly (readonly Values[])[]): Values[] {
+function zipRounds(...lists: readonly (readonly Values[])[]): Values[] {
   const rounds = Math.max(...lists.map(({ length }) => length));
   return Array.from({ length: rounds }, (_, at) => Object.assign({}, ...lists.map((list) => list[at])) as Values);
 }

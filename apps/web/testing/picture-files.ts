@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A picture of four coloured quarters. */
-export async function quarters(width = 400, height = 300): Promise<Buffer> {
+export async function quadrantImage(width = 400, height = 300): Promise<Buffer> {
   const half = { width: width / 2, height: height / 2 };
   const tile = (background: string) =>
     sharp({ create: { ...half, channels: 3, background } })
@@ -21,7 +21,7 @@ export async function quarters(width = 400, height = 300): Promise<Buffer> {
 }
 
 /** A PNG whose header declares this size, without any pixel data. */
-export function hollowPng(width: number, height: number): Buffer {
+export function pngWithoutPixels(width: number, height: number): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);
   size.writeUInt32BE(height, 4);
@@ -53,8 +53,8 @@ function crc32(bytes: Uint8Array): number {
 }
 
 /** A photograph with a location and a rotated orientation in its metadata. */
-export async function sidewaysPhoto(): Promise<Buffer> {
-  return await sharp(await quarters())
+export async function rotatedPhoto(): Promise<Buffer> {
+  return await sharp(await quadrantImage())
     .withMetadata({ orientation: 6 })
     .withExif({ IFD0: { Copyright: 'SECRET owner' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
     .jpeg()

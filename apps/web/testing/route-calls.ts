@@ -57,17 +57,17 @@ function toCalls(
 ): Call[] {
   const method = verb.toUpperCase() as Verb;
   const { operationId: id, parameters = [], requestBody } = operation;
-  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? NOTHING));
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? UNKNOWN_ID));
   const query = new URLSearchParams();
-  for (const { name, in: place, schema } of parameters)
-    if (place === 'query') query.set(name, String(toValue(name, schema, values)));
+  for (const { name, in: location, schema } of parameters)
+    if (location === 'query') query.set(name, String(toValue(name, schema, values)));
   const body = requestBody?.content['application/json']?.schema;
   const payload = body === undefined ? {} : { payload: toValue('', body, values) as object };
-  const bare: Call = { id, method, url, ...payload };
-  return query.size === 0 ? [bare] : [bare, { ...bare, url: `${url}?${query.toString()}` }];
+  const withoutQuery: Call = { id, method, url, ...payload };
+  return query.size === 0 ? [withoutQuery] : [withoutQuery, { ...withoutQuery, url: `${url}?${query.toString()}` }];
 }
 
-const NOTHING = 'f'.repeat(24);
+const UNKNOWN_ID = 'f'.repeat(24);
 
 function toValue(name: string, schema: Schema, values: Values): unknown {
   const { type, properties, items, anyOf = schema.oneOf, allOf } = schema;
@@ -109,7 +109,7 @@ export function otherCalls(routes: readonly MountedRoute[], values: Values): Cal
   return routes
     .filter(({ method, url }) => method !== 'HEAD' && !url.startsWith('/api/'))
     .flatMap(({ method, url: pattern }): Call[] => {
-      const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? NOTHING));
+      const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? UNKNOWN_ID));
       const call = { id: `${method} ${pattern}`, method: method as Verb, url: path.replace('*', '') };
       if (method === 'GET') return [call, { ...call, url: `${call.url}?${fields}` }];
       return [{ ...call, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: fields }];

@@ -20,13 +20,6 @@ export async function list(db: Db, { websiteId, shopperId }: Owner): Promise<Sav
   return rows.map((row) => ({ ...row, address: Address.parse(row.address) }));
 }
 
-/** Locks the address book until the transaction ends. Returns false when the account no longer exists. */
-export async function lockOwner(db: Db, { websiteId, shopperId }: Owner): Promise<boolean> {
-  const rows = await db.sql`
-    select id from shoppers where website_id = ${websiteId} and id = ${shopperId} for no key update`;
-  return rows.length > 0;
-}
-
 export interface AddressWrite {
   id: AddressId;
   address: Address;
@@ -58,7 +51,7 @@ export async function remove(db: Db, { websiteId, shopperId }: Owner, id: Addres
  * Makes one address preferred and clears the flag on the others. Two statements, because the unique index never allows
  * two preferred rows.
  */
-export async function prefer(db: Db, { websiteId, shopperId }: Owner, id: string): Promise<void> {
+export async function setPreferred(db: Db, { websiteId, shopperId }: Owner, id: string): Promise<void> {
   await db.sql`
     update shopper_addresses set preferred = false
     where website_id = ${websiteId} and shopper_id = ${shopperId} and preferred and id <> ${id}`;

@@ -1,5 +1,6 @@
 import { type AddressProblems, checkAddress } from '#features/checkout/address-rules.ts';
 import type { Address } from '#features/orders/address.ts';
+import { lockShopper } from '#features/shoppers/server/index.ts';
 import { newId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { httpErrors } from '#platform/http/errors.ts';
@@ -7,7 +8,8 @@ import { BadInput } from '#platform/http/input.ts';
 import type { SavedAddress } from '../contract.ts';
 import { accountErrors } from '../errors.ts';
 import { MAX_ADDRESSES } from '../rules.ts';
-import { type AddressId, insert, list, lockOwner, type Owner, prefer, remove, update } from './address-repository.ts';
+import type { AddressId, Owner } from './address-repository.ts';
+import * as addresses from './address-repository.ts';
 
 export interface AddressInput {
   address: Address;
@@ -15,13 +17,14 @@ export interface AddressInput {
 }
 
 export async function addAddress(ctx: Ctx, shopperId: string, input: AddressInput): Promise<SavedAddress[]> {
-  requireWhole(input.address);
+  requireValidAddress(input.address);
   return await change(ctx, shopperId, async (tx, owner) => {
-    if ((await list(tx.db, owner)).length >= MAX_ADDRESSES) throw accountErrors.error('ACCOUNT_ADDRESSES_FULL');
+    if ((await addresses.list(tx.db, owner)).length >= MAX_ADDRESSES)
+      throw accountErrors.error('ACCOUNT_ADDRESSES_FULL');
     const now = tx.clock();
     const id: AddressId = newId(now, tx.random);
-    await insert(tx.db, owner, { id, address: input.address, now });
-    if (input.preferred) await prefer(tx.db, owner, id);
+    await addresses.insert(tx.db, owner, { id, address: input.address, now });
+    if (input.preferred) await addresses.setPreferred(tx.db, owner, id);
   });
 }
 
@@ -30,17 +33,17 @@ export async function updateAddress(
   shopperId: string,
   { id, ...input }: AddressInput & { id: AddressId },
 ): Promise<SavedAddress[]> {
-  requireWhole(input.address);
+  requireValidAddress(input.address);
   return await change(ctx, shopperId, async (tx, owner) => {
-    const found = await update(tx.db, owner, { id, address: input.address, now: tx.clock() });
+    const found = await addresses.update(tx.db, owner, { id, address: input.address, now: tx.clock() });
     if (!found) throw accountErrors.error('ACCOUNT_ADDRESS_NOT_FOUND');
-    if (input.preferred) await prefer(tx.db, owner, id);
+    if (input.preferred) await addresses.setPreferred(tx.db, owner, id);
   });
 }
 
 /** Removing an address that is already gone is not an error. */
 export async function removeAddress(ctx: Ctx, shopperId: string, id: AddressId): Promise<SavedAddress[]> {
-  return await change(ctx, shopperId, (tx, owner) => remove(tx.db, owner, id));
+  return await change(ctx, shopperId, (tx, owner) => addresses.remove(tx.db, owner, id));
 }
 
 type Change = (tx: Ctx, owner: Owner) => Promise<void>;
@@ -53,16 +56,17 @@ async function change(ctx: Ctx, shopperId: string, work: Change): Promise<SavedA
   return await inTransaction(ctx, async (tx) => {
     const owner = { websiteId: tx.websiteId, shopperId };
     // The account was removed after the session check.
-    if (!(await lockOwner(tx.db, owner))) throw httpErrors.error('HTTP_SIGN_IN_NEEDED');
+    // One change of an address book at a time.
+    if (!(await lockShopper(tx.db, owner.websiteId, owner.shopperId))) throw httpErrors.error('HTTP_SIGN_IN_NEEDED');
     await work(tx, owner);
-    const [first] = await list(tx.db, owner);
-    if (first !== undefined && !first.preferred) await prefer(tx.db, owner, first.id);
-    return await list(tx.db, owner);
+    const [first] = await addresses.list(tx.db, owner);
+    if (first !== undefined && !first.preferred) await addresses.setPreferred(tx.db, owner, first.id);
+    return await addresses.list(tx.db, owner);
   });
 }
 
 /** The same rules as at the checkout, so that every saved address can be delivered to. */
-function requireWhole(address: Address): void {
+function requireValidAddress(address: Address): void {
   const problems: AddressProblems = checkAddress(address);
   const errors = Object.fromEntries(Object.entries(problems).map(([field, words]) => [`address.${field}`, [words]]));
   const [words] = Object.values(problems);

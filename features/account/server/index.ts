@@ -1,1 +1,2 @@
 export { createAccountRoutes } from './routes.ts';
+export { createAccountWeb } from './web.ts';

@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '#features/orders/order.ts';
 import { MAX_DOWNLOADS } from '#features/orders/rules.ts';
-import { listOrdersOf, toOrderToken } from '#features/orders/server/index.ts';
+import { listOrdersByEmail, toOrderToken } from '#features/orders/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { AccountOrder } from '../contract.ts';
 
@@ -18,12 +18,12 @@ export async function listOrders(
   secret: string,
   { email, page }: { email: string; page: number },
 ): Promise<OrderPage> {
-  const cut = { email, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const { orders, total } = await listOrdersOf(ctx, cut);
+  const pagination = { email, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const { orders, total } = await listOrdersByEmail(ctx, pagination);
   return { orders: orders.map((entry) => toRow(ctx, secret, entry)), total, pageSize: PAGE_SIZE };
 }
 
-const HANDED_OVER: ReadonlySet<Order['state']> = new Set(['paid', 'fulfilled', 'partly-refunded']);
+const DELIVERED_STATES: ReadonlySet<Order['state']> = new Set(['paid', 'fulfilled', 'partly-refunded']);
 
 function toRow(ctx: Ctx, secret: string, { order, items }: { order: Order; items: OrderItem[] }): AccountOrder {
   const { number, state, cancelReason, totalCents, refundedCents, currency, createdAt } = order;
@@ -40,6 +40,6 @@ function toRow(ctx: Ctx, secret: string, { order, items }: { order: Order; items
     currency,
     createdOn: createdAt.getTime(),
     titles: items.map(({ title, quantity }) => (quantity === 1 ? title : `${quantity} × ${title}`)),
-    files: HANDED_OVER.has(state) ? files : [],
+    files: DELIVERED_STATES.has(state) ? files : [],
   };
 }

@@ -9,7 +9,7 @@ import {
   removeAddressEndpoint,
   updateAddressEndpoint,
 } from '../contract.ts';
-import { list } from './address-repository.ts';
+import * as addresses from './address-repository.ts';
 import { addAddress, removeAddress, updateAddress } from './addresses.ts';
 import { listCountries } from './list-countries.ts';
 import { listOrders } from './list-orders.ts';
@@ -24,7 +24,7 @@ export function createAccountRoutes({ secret }: AccountRoutesOptions): Route[] {
   return [
     route(getMeEndpoint, async (ctx) => {
       if (ctx.account === null) return { account: null };
-      const [first] = await list(ctx.db, ownerOf(ctx));
+      const [first] = await addresses.list(ctx.db, ownerOf(ctx));
       return { account: { email: ctx.account.email, address: first?.address ?? null } };
     }),
     route(listOrdersEndpoint, (ctx, { query: { page } }) =>
@@ -40,7 +40,7 @@ export function createAccountRoutes({ secret }: AccountRoutesOptions): Route[] {
 function addressRoutes(): Route[] {
   return [
     route(listAddressesEndpoint, async (ctx) => ({
-      addresses: await list(ctx.db, ownerOf(ctx)),
+      addresses: await addresses.list(ctx.db, ownerOf(ctx)),
       countries: listCountries(),
     })),
     route(addAddressEndpoint, async (ctx, { body }) => ({

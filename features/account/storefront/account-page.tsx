@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { AccountSubscription } from '../contract.ts';
-import { AddressBookPart } from './address-book.tsx';
+import { AccountRemoval } from './account-removal.tsx';
+import { AddressBookSection } from './address-book.tsx';
 import { type AddressBook, type Me, type OrderPage, signOut } from './calls.ts';
 import { Downloads } from './downloads.tsx';
-import { Leaving } from './leaving.tsx';
 import { Orders } from './orders.tsx';
 import { Subscriptions } from './subscriptions.tsx';
 import { useTask } from './use-task.ts';
@@ -21,7 +21,7 @@ export function AccountPage({ me, orders: first, subscriptions, book, timeZone }
   const [orders, setOrders] = useState(first.orders);
   const dates = new Intl.DateTimeFormat(document.documentElement.lang || 'en', { dateStyle: 'medium', timeZone });
   const formatDate = (time: number): string => dates.format(time);
-  const leave = (): void =>
+  const handleSignOut = (): void =>
     task.run(async () => {
       await signOut();
       location.replace('/account');
@@ -33,7 +33,12 @@ export function AccountPage({ me, orders: first, subscriptions, book, timeZone }
           <h1>Your account</h1>
           <p className="shop-soft">{me.email}</p>
         </div>
-        <button type="button" className="shop-button shop-button-quiet" aria-disabled={task.isBusy} onClick={leave}>
+        <button
+          type="button"
+          className="shop-button shop-button-quiet"
+          aria-disabled={task.isBusy}
+          onClick={handleSignOut}
+        >
           Sign out
         </button>
       </header>
@@ -44,8 +49,8 @@ export function AccountPage({ me, orders: first, subscriptions, book, timeZone }
         <Orders orders={orders} total={first.total} formatDate={formatDate} onMore={setOrders} />
         <Downloads orders={orders} />
         <Subscriptions subscriptions={subscriptions} formatDate={formatDate} />
-        <AddressBookPart book={book} />
-        <Leaving email={me.email} />
+        <AddressBookSection book={book} />
+        <AccountRemoval email={me.email} />
       </div>
     </>
   );

@@ -6,16 +6,16 @@ import { type AddressBook, removeAddress, saveAddress } from './calls.ts';
 import { type AddressBookState, useAddressBook } from './use-address-book.ts';
 
 /** Saved addresses. The checkout fills in the preferred one. */
-export function AddressBookPart({ book }: { book: AddressBook }): ReactNode {
+export function AddressBookSection({ book }: { book: AddressBook }): ReactNode {
   const state = useAddressBook(book.addresses);
-  const { task, addresses, editing, said, heading } = state;
+  const { task, addresses, editing, statusMessage, heading } = state;
   return (
     <section aria-labelledby="account-addresses">
       <h2 id="account-addresses" ref={heading} tabIndex={-1}>
         Addresses
       </h2>
       <p className="visually-hidden" role="status">
-        {said}
+        {statusMessage}
       </p>
       <p className="shop-problem" role="status">
         {task.problem}
@@ -35,13 +35,15 @@ export function AddressBookPart({ book }: { book: AddressBook }): ReactNode {
   );
 }
 
-const PREFERRED = 'This address is filled in at the checkout.';
-const REMOVED = 'The address is removed.';
+const PREFERRED = 'Default address updated.';
+const REMOVED = 'Address removed.';
 
 function Cards({ state: { addresses, edit, change } }: { state: AddressBookState }): ReactNode {
   return (
     <>
-      {addresses.length === 0 && <p className="shop-soft">None yet. The one you keep is filled in at the checkout.</p>}
+      {addresses.length === 0 && (
+        <p className="shop-soft">No saved addresses yet. Your default address is filled in at checkout.</p>
+      )}
       <ul className="account-cards">
         {addresses.map((entry) => (
           <AddressCard

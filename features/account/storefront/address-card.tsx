@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SavedAddress } from '../contract.ts';
-import { toLines } from './label.ts';
+import { toAddressLines } from './address-lines.ts';
 
 interface AddressCardProps {
   entry: SavedAddress;
@@ -10,9 +10,9 @@ interface AddressCardProps {
 }
 
 export function AddressCard({ entry, onEdit, onPrefer, onRemove }: AddressCardProps): ReactNode {
-  const lines = toLines(entry);
+  const lines = toAddressLines(entry);
   // Part of every button's accessible name, so that each button makes sense on its own.
-  const whose = <span className="visually-hidden"> {lines.slice(0, 2).join(', ')}</span>;
+  const addressLabel = <span className="visually-hidden"> {lines.slice(0, 2).join(', ')}</span>;
   return (
     <li className="account-card">
       <address>
@@ -20,18 +20,18 @@ export function AddressCard({ entry, onEdit, onPrefer, onRemove }: AddressCardPr
           <span key={line}>{line}</span>
         ))}
       </address>
-      {entry.preferred && <p className="account-mark">Filled in at the checkout</p>}
+      {entry.preferred && <p className="account-mark">Default address</p>}
       <div className="account-actions">
         <button type="button" onClick={onEdit}>
-          Edit{whose}
+          Edit{addressLabel}
         </button>
         {!entry.preferred && (
           <button type="button" onClick={onPrefer}>
-            Use at the checkout{whose}
+            Set as default{addressLabel}
           </button>
         )}
         <button type="button" onClick={onRemove}>
-          Remove{whose}
+          Remove{addressLabel}
         </button>
       </div>
     </li>

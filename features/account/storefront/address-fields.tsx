@@ -102,9 +102,9 @@ function ChoiceField(props: FrameProps & { options: readonly { code: string; nam
 /** The attributes that link every input to its label and its error message. */
 function attributesOf({ name, problems }: Pick<FrameProps, 'name' | 'problems'>) {
   const id = fieldId(name);
-  const isWrong = problems[name] !== undefined;
-  const describedBy = isWrong ? `${id}-problem` : undefined;
-  return { id, name, className: 'shop-input', 'aria-invalid': isWrong, 'aria-describedby': describedBy };
+  const isInvalid = problems[name] !== undefined;
+  const describedBy = isInvalid ? `${id}-problem` : undefined;
+  return { id, name, className: 'shop-input', 'aria-invalid': isInvalid, 'aria-describedby': describedBy };
 }
 
 function Frame({

@@ -40,9 +40,9 @@ export function trimAll(address: Address): Address {
 /** The server's validation errors for the fields of this form. */
 export function toProblems(error: unknown): Problems {
   if (!(error instanceof ApiError)) return {};
-  const own = FIELDS.flatMap((name) => {
-    const [messages] = error.errors[`address.${name}`] ?? [];
-    return messages === undefined ? [] : [[name, messages] as const];
+  const fieldErrors = FIELDS.flatMap((name) => {
+    const [message] = error.errors[`address.${name}`] ?? [];
+    return message === undefined ? [] : [[name, message] as const];
   });
-  return Object.fromEntries(own);
+  return Object.fromEntries(fieldErrors);
 }

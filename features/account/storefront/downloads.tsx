@@ -6,7 +6,7 @@ import { useTask } from './use-task.ts';
 type File = AccountOrder['files'][number];
 
 export function Downloads({ orders }: { orders: readonly AccountOrder[] }): ReactNode {
-  const files = orders.flatMap(({ token, files: own }) => own.map((file) => ({ token, file })));
+  const files = orders.flatMap(({ token, files: orderFiles }) => orderFiles.map((file) => ({ token, file })));
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="account-downloads">

@@ -2,20 +2,20 @@ import { ApiError } from '#browser/client/api-error.ts';
 import type { AccountOrder, AccountSubscription } from '../contract.ts';
 
 export const messages = {
-  fault: 'Something went wrong. Please try again.',
+  unexpectedError: 'Something went wrong. Please try again.',
   network: 'We could not reach the shop. Please check your connection and try again.',
-  oldPage: 'This page is too old. Please reload it and try again.',
-  tooMany: 'That was a little too often. Please wait some minutes and try again.',
+  expiredPage: 'This page has expired. Please reload it and try again.',
+  tooMany: 'Too many attempts. Please wait a few minutes and try again.',
   email: 'Please enter a valid email address.',
 } as const;
 
 /** The message for a failure: the server's own message where it sent one. */
-export function explain(error: unknown): string {
-  if (!(error instanceof ApiError)) return messages.fault;
-  if (error.crumbFail) return messages.oldPage;
+export function describeError(error: unknown): string {
+  if (!(error instanceof ApiError)) return messages.unexpectedError;
+  if (error.crumbFail) return messages.expiredPage;
   if (error.code === 'NETWORK') return messages.network;
   if (error.code === 'HTTP_TOO_MANY') return messages.tooMany;
-  return error.code === 'HTTP_FAULT' ? messages.fault : (error.serverMessage ?? messages.fault);
+  return error.code === 'HTTP_FAULT' ? messages.unexpectedError : (error.serverMessage ?? messages.unexpectedError);
 }
 
 /** Whether this browser is no longer signed in, for example because of a change in another browser. */
@@ -24,21 +24,21 @@ export function isSignedOut(error: unknown): boolean {
 }
 
 const ORDER_STATES: Readonly<Record<AccountOrder['state'], string>> = {
-  pending: 'Waiting for the payment',
+  pending: 'Payment pending',
   paid: 'Paid',
-  fulfilled: 'Sent',
+  fulfilled: 'Shipped',
   cancelled: 'Cancelled',
-  'partly-refunded': 'Refunded in part',
+  'partly-refunded': 'Partially refunded',
   refunded: 'Refunded',
 };
 
 export function describeState({ state, cancelReason }: Pick<AccountOrder, 'state' | 'cancelReason'>): string {
-  return cancelReason === 'sold-out' ? 'Sold out, money back' : ORDER_STATES[state];
+  return cancelReason === 'sold-out' ? 'Sold out, refunded' : ORDER_STATES[state];
 }
 
 const SUBSCRIPTION_STATES: Readonly<Record<AccountSubscription['state'], string>> = {
   active: 'Active',
-  'past-due': 'The last payment failed',
+  'past-due': 'Payment failed',
   paused: 'Paused',
   cancelled: 'Cancelled',
   ended: 'Ended',

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { AccountPage } from './account-page.tsx';
 import { getMe, listAddresses, listOrders, listSubscriptions } from './calls.ts';
-import { explain, isSignedOut } from './messages.ts';
+import { describeError, isSignedOut } from './messages.ts';
 import { OpenLink } from './open-link.tsx';
 import { SignIn } from './sign-in.tsx';
 
@@ -27,7 +27,7 @@ async function loadPage({ account, timeZone = 'UTC' }: DOMStringMap): Promise<Re
   } catch (error) {
     if (isSignedOut(error)) return <SignIn />;
     reportError(error);
-    return <LoadFailed message={explain(error)} />;
+    return <LoadFailed message={describeError(error)} />;
   }
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { signIn } from './calls.ts';
 import { useTask } from './use-task.ts';
 
-const MISSING = 'This address is not whole. Please open the link in your mail once more.';
+const INCOMPLETE_LINK = 'This link is incomplete. Please open the link in your email again.';
 
 /**
  * The page that an emailed sign-in link opens. Only the click uses the link up, because mail scanners fetch the page
@@ -10,7 +10,7 @@ const MISSING = 'This address is not whole. Please open the link in your mail on
  */
 export function OpenLink({ token }: { token: string }): ReactNode {
   const task = useTask();
-  const problem = token === '' ? MISSING : task.problem;
+  const problem = token === '' ? INCOMPLETE_LINK : task.problem;
   // Replaces the history entry: Back must not lead to a used link.
   const open = (): void =>
     task.run(async () => {
@@ -18,9 +18,9 @@ export function OpenLink({ token }: { token: string }): ReactNode {
       location.replace('/account');
     });
   return (
-    <div className="account-door">
+    <div className="account-sign-in">
       <h1>Sign in</h1>
-      <p>One press, and you are in. The link in your mail works once.</p>
+      <p>Continue to sign in. The link in your email works once.</p>
       {problem !== null && (
         <div className="shop-notice" role="alert">
           <p>{problem}</p>
@@ -33,7 +33,7 @@ export function OpenLink({ token }: { token: string }): ReactNode {
       )}
       {problem !== null && (
         <p>
-          <a href="/account">Ask for a new link</a>
+          <a href="/account">Request a new link</a>
         </p>
       )}
     </div>

@@ -47,7 +47,7 @@ export function Orders({ orders, total, formatDate, onMore }: OrdersProps): Reac
 function NoOrders(): ReactNode {
   return (
     <p className="shop-soft">
-      Nothing yet. What you order with this address will be here. <a href="/">Look around the shop</a>
+      No orders yet. Orders placed with this email address appear here. <a href="/">Visit the shop</a>
     </p>
   );
 }

@@ -13,32 +13,35 @@ export function SignIn(): ReactNode {
 function EmailForm({ onSent }: { onSent: (email: string) => void }): ReactNode {
   const task = useTask();
   const [email, setEmail] = useState('');
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [emailError, setEmailError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const isRight = isEmail(email.trim());
-    setWrong(isRight ? null : messages.email);
-    if (!isRight) return input.current?.focus();
+    const isValid = isEmail(email.trim());
+    setEmailError(isValid ? null : messages.email);
+    if (!isValid) return input.current?.focus();
     task.run(async () => onSent((await requestLink(email.trim())).email));
   };
   return (
-    <form className="account-door" noValidate onSubmit={submit}>
+    <form className="account-sign-in" noValidate onSubmit={submit}>
       <h1>Your account</h1>
       <p>
-        See your orders, files and subscriptions, and keep your addresses. There is no password: we mail you a link.
+        View your orders, downloads and subscriptions, and save your addresses. No password needed: we email you a
+        sign-in link.
       </p>
       <EmailField
         ref={input}
         value={email}
-        isWrong={wrong !== null}
-        problem={wrong ?? task.problem}
+        isInvalid={emailError !== null}
+        problem={emailError ?? task.problem}
         onChange={setEmail}
       />
       <button type="submit" className="shop-button" aria-disabled={task.isBusy}>
-        {task.isBusy ? 'Sending…' : 'Mail me a link'}
+        {task.isBusy ? 'Sending…' : 'Email me a link'}
       </button>
-      <p className="shop-soft">You can buy without an account. Orders of this address are here all the same.</p>
+      <p className="shop-soft">
+        You do not need an account to buy. Orders placed with this email address appear here anyway.
+      </p>
     </form>
   );
 }
@@ -46,12 +49,12 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }): ReactNode {
 interface EmailFieldProps {
   ref: Ref<HTMLInputElement>;
   value: string;
-  isWrong: boolean;
+  isInvalid: boolean;
   problem: string | null;
   onChange: (value: string) => void;
 }
 
-function EmailField({ ref, value, isWrong, problem, onChange }: EmailFieldProps): ReactNode {
+function EmailField({ ref, value, isInvalid, problem, onChange }: EmailFieldProps): ReactNode {
   return (
     <div className="account-field">
       <label htmlFor="account-email">Email</label>
@@ -63,7 +66,7 @@ function EmailField({ ref, value, isWrong, problem, onChange }: EmailFieldProps)
         autoComplete="email"
         maxLength={254}
         aria-required
-        aria-invalid={isWrong}
+        aria-invalid={isInvalid}
         aria-describedby="account-email-problem"
         value={value}
         onChange={({ target }) => onChange(target.value)}
@@ -77,14 +80,14 @@ function EmailField({ ref, value, isWrong, problem, onChange }: EmailFieldProps)
 
 function LinkSent({ to, onBack }: { to: string; onBack: () => void }): ReactNode {
   return (
-    <div className="account-door">
-      <h1>Please look at your mail</h1>
+    <div className="account-sign-in">
+      <h1>Check your email</h1>
       <p role="status">
-        We have sent a link to <strong>{to}</strong>. It works once, for 20 minutes.
+        We have sent a link to <strong>{to}</strong>. It works once and expires in 20 minutes.
       </p>
-      <p className="shop-soft">Nothing there? It may lie among unwanted mail, or the address may have a slip in it.</p>
+      <p className="shop-soft">No email? Check your spam folder, or check the address for typos.</p>
       <button type="button" className="shop-button shop-button-quiet" onClick={onBack}>
-        Use another address
+        Use another email address
       </button>
     </div>
   );

@@ -11,42 +11,42 @@ export interface AddressBookState {
   addresses: readonly SavedAddress[];
   editing: Editing;
   /** Announced by screen readers after a change. */
-  said: string;
+  statusMessage: string;
   /** Receives the focus when the focused element is removed. */
   heading: RefObject<HTMLHeadingElement | null>;
   edit: (entry: SavedAddress | null) => void;
-  close: (messages: string) => void;
+  close: (message: string) => void;
   save: (body: AddressBody) => Promise<void>;
-  change: (messages: string, work: () => Promise<{ addresses: SavedAddress[] }>) => void;
+  change: (message: string, work: () => Promise<{ addresses: SavedAddress[] }>) => void;
 }
 
 export function useAddressBook(first: readonly SavedAddress[]): AddressBookState {
   const task = useTask();
   const [addresses, setAddresses] = useState(first);
   const [editing, setEditing] = useState<Editing>(null);
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
-  const close = (messages: string): void => {
+  const close = (message: string): void => {
     setEditing(null);
-    setSaid(messages);
+    setStatusMessage(message);
     heading.current?.focus();
   };
   return {
     task,
     addresses,
     editing,
-    said,
+    statusMessage,
     heading,
     edit: (entry) => setEditing({ entry }),
     close,
     async save(body) {
       setAddresses((await saveAddress(editing?.entry?.id ?? null, body)).addresses);
-      close('The address is saved.');
+      close('Address saved.');
     },
-    change(messages, work) {
+    change(message, work) {
       task.run(async () => {
         setAddresses((await work()).addresses);
-        close(messages);
+        close(message);
       });
     },
   };

@@ -17,10 +17,10 @@ export function useAddressForm(first: Address, save: (address: Address) => Promi
   const task = useTask();
   const [values, setValues] = useState(first);
   const [problems, setProblems] = useState<Problems>({});
-  const complain = (found: Problems): void => {
+  const showProblems = (found: Problems): void => {
     setProblems(found);
-    const wrong = FIELDS.find((name) => found[name] !== undefined);
-    if (wrong !== undefined) document.getElementById(fieldId(wrong))?.focus();
+    const firstInvalid = FIELDS.find((name) => found[name] !== undefined);
+    if (firstInvalid !== undefined) document.getElementById(fieldId(firstInvalid))?.focus();
   };
   return {
     task,
@@ -29,17 +29,17 @@ export function useAddressForm(first: Address, save: (address: Address) => Promi
     set(name, value) {
       // A region belongs to a country, so reset it when the country changes.
       setValues((before) => ({ ...before, ...(name === 'country' ? { region: '' } : {}), [name]: value }));
-      setProblems(({ [name]: _mended, ...rest }) => rest);
+      setProblems(({ [name]: _removed, ...rest }) => rest);
     },
     submit(event) {
       event.preventDefault();
       const address = trimAll(values);
       const found = checkAddress(address);
-      complain(found);
+      showProblems(found);
       if (Object.keys(found).length > 0) return;
       task.run(() =>
         save(address).catch((error: unknown) => {
-          complain(toProblems(error));
+          showProblems(toProblems(error));
           throw error;
         }),
       );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explain, isSignedOut } from './messages.ts';
+import { describeError, isSignedOut } from './messages.ts';
 
 /** Runs one server request at a time and keeps the error of the last one. */
 export interface Task {
@@ -23,7 +23,7 @@ export function useTask(): Task {
         .catch((error: unknown) => {
           // Signed out in another browser: reload the page to read the session again.
           if (isSignedOut(error)) location.reload();
-          else setProblem(explain(error));
+          else setProblem(describeError(error));
         })
         .finally(() => setBusy(false));
     },

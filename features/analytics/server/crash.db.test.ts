@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase, testDatabaseUrl } from '#platform/db/testing/test-database.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
-import { sumEvents } from './sum-events.ts';
+import { aggregateEvents } from './aggregate-events.ts';
 
 // Covers the guarantee that an acknowledged event counts exactly once, whenever the process that receives and
 // aggregates it is killed. That a commit survives a database crash is tested beside the database.
@@ -47,12 +47,12 @@ it(`counts every acknowledged event exactly once over ${KILLS} × kill -9 during
   const url = await testDatabaseUrl();
   const acknowledged: number[] = [];
   for (let round = 0; round < KILLS; round++) acknowledged.push(...(await runAndKill(url, round * 100_000)));
-  const summedAmidKills = await countViews();
-  await sumEvents(database);
+  const viewsDuringKills = await countViews();
+  await aggregateEvents(database);
   const stored = await database.sql<{ digest: string }>`
       select encode(digest, 'hex') as digest from census_events where website_id = ${site.websiteId}`;
   const numbers = new Set(stored.map(({ digest }) => Number.parseInt(digest, 16)));
   expect(acknowledged.filter((number) => !numbers.has(number))).toStrictEqual([]);
   expect(await countViews()).toBe(stored.length);
-  expect([acknowledged.length >= KILLS * BETWEEN, summedAmidKills > 0]).toStrictEqual([true, true]);
+  expect([acknowledged.length >= KILLS * BETWEEN, viewsDuringKills > 0]).toStrictEqual([true, true]);
 });

@@ -2,22 +2,23 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import { DAY } from '#kernel/time/clock.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Fragment, identifier, sql } from '#platform/db/sql.ts';
-import type { CensusEvent } from './census-event.ts';
+import type { AnalyticsEvent } from './analytics-event.ts';
 
 /** Inserts events and their pending batch in one statement. Skips events that were sent before. */
-export async function insertBatch(db: Db, websiteId: WebsiteId, events: readonly CensusEvent[]): Promise<void> {
+export async function insertBatch(db: Db, websiteId: WebsiteId, events: readonly AnalyticsEvent[]): Promise<void> {
   await db.sql`${insertion(websiteId, events)} on conflict do nothing`;
 }
 
 /** Does the same with a quarter less database work, but fails as a duplicate if any event was sent before. */
-export async function insertFreshBatch(db: Db, websiteId: WebsiteId, events: readonly CensusEvent[]): Promise<void> {
+export async function insertFreshBatch(db: Db, websiteId: WebsiteId, events: readonly AnalyticsEvent[]): Promise<void> {
   await db.sql`${insertion(websiteId, events)}`;
 }
 
-function insertion(websiteId: WebsiteId, told: readonly CensusEvent[]): Fragment {
+function insertion(websiteId: WebsiteId, unsorted: readonly AnalyticsEvent[]): Fragment {
   // In a fixed order, so that two batches with the same events do not deadlock.
-  const events = told.toSorted((a, b) => (a.digest < b.digest ? -1 : 1));
-  const column = <Key extends keyof CensusEvent>(key: Key): CensusEvent[Key][] => events.map((event) => event[key]);
+  const events = unsorted.toSorted((a, b) => (a.digest < b.digest ? -1 : 1));
+  const column = <Key extends keyof AnalyticsEvent>(key: Key): AnalyticsEvent[Key][] =>
+    events.map((event) => event[key]);
   const texts = (key: 'subject' | 'path' | 'source' | 'campaign') => events.map((event) => storable(event[key]));
   const details = events.map(({ detail }) => (detail === null ? null : JSON.stringify(detail, toWellFormed)));
   return sql`
@@ -83,7 +84,7 @@ async function makePartition(db: Db, day: string): Promise<void> {
 
 /** A date as literal SQL: DDL takes no parameters. */
 function dayText(day: string): Fragment {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new TypeError(`${day} is no day`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new TypeError(`${day} is not a valid date`);
   return new Fragment([`'${day}'`], []);
 }
 

@@ -8,7 +8,7 @@ export function shortHash(...parts: readonly string[]): string {
   return hash('sha256', parts.join('\n')).slice(0, BYTES * 2);
 }
 
-export interface Known {
+export interface VisitorHashes {
   visitor: string | null;
   visit: string | null;
 }
@@ -16,7 +16,7 @@ export interface Known {
 /**
  * The visitor's hash for one website: the same browser has another hash on another website. A forged cookie gives null.
  */
-export function knowSender(secret: string, websiteId: string, cookie: string): Known {
+export function identifyVisitor(secret: string, websiteId: string, cookie: string): VisitorHashes {
   const value = parseVisitor(cookie);
   if (value === null) return { visitor: null, visit: null };
   const visitor = shortHash(secret, 'visitor', websiteId, value.id);

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '#kernel/time/clock.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
-import { type CensusSite, openCensus } from './testing/census-site.ts';
+import { type AnalyticsSite, openAnalyticsSite } from './testing/analytics-site.ts';
 
 // Covers what the routes accept, what they store, and what they ignore.
 
 const ITEM = 'a'.repeat(24);
 const VISITOR = 'abc|1000|2000|3000|4';
-let at: CensusSite;
+let at: AnalyticsSite;
 beforeAll(async () => {
-  at = await openCensus();
+  at = await openAnalyticsSite();
 });
 afterAll(() => at.close());
 
@@ -47,7 +47,7 @@ async function last() {
 }
 
 /** The status of a call and the events it adds to the store. */
-async function adds(call: () => Promise<{ statusCode: number }>): Promise<[number, string[]]> {
+async function getRecorded(call: () => Promise<{ statusCode: number }>): Promise<[number, string[]]> {
   const before = await at.stored();
   const { statusCode } = await call();
   return [statusCode, (await at.stored()).slice(before.length)];
@@ -68,7 +68,9 @@ describe('the RecordHit call', () => {
       visitor: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
       weight: 1,
     });
-    const asJson = await at.visitor().tell('/api/census/RecordHit', { event: '1', data: JSON.stringify(at.page()) });
+    const asJson = await at
+      .visitor()
+      .postJson('/api/census/RecordHit', { event: '1', data: JSON.stringify(at.page()) });
     expect(refusalOf(asJson)).toStrictEqual({ status: 400, code: 'ANALYTICS_NOT_UNDERSTOOD' });
   });
 
@@ -99,14 +101,14 @@ describe('the RecordHit call', () => {
   ])(
     'validates the field %s [S3.292, S3.293, S3.294, S3.295, S3.296, S3.297, S3.298, S3.299, S3.300, S3.301, S3.302, S3.303, S3.304, S3.305, S3.306, S3.307, S3.308, S3.309, S3.310, S3.311, S3.312, S3.313]',
     async (field, wrong) => {
-      expect(await adds(() => at.visitor().hit(at.page(FULL)))).toStrictEqual([202, ['hit']]);
-      expect(await adds(() => at.visitor().hit(at.page({ ...FULL, [field]: wrong })))).toStrictEqual([400, []]);
+      expect(await getRecorded(() => at.visitor().hit(at.page(FULL)))).toStrictEqual([202, ['hit']]);
+      expect(await getRecorded(() => at.visitor().hit(at.page({ ...FULL, [field]: wrong })))).toStrictEqual([400, []]);
     },
   );
 
   it('has content source i for an item and c for a collection', async () => {
     for (const contentSource of ['i', 'c']) {
-      expect(await adds(() => at.visitor().hit(at.page({ contentSource })))).toStrictEqual([202, ['hit']]);
+      expect(await getRecorded(() => at.visitor().hit(at.page({ contentSource })))).toStrictEqual([202, ['hit']]);
     }
   });
 });
@@ -122,26 +124,34 @@ describe('other analytics calls', () => {
     '%s accepts page fields, visitorCookie and its own fields [S7.77, S7.78, S7.84, S7.85, S7.86, S7.88, S7.89, S7.91, S7.92]',
     async (name, own, stored) => {
       const url = `/api/census/${name}`;
-      expect(await adds(() => at.visitor().tell(url, at.page({ visitorCookie: VISITOR, ...own })))).toStrictEqual([
-        202,
-        [stored],
-      ]);
+      expect(
+        await getRecorded(() => at.visitor().postJson(url, at.page({ visitorCookie: VISITOR, ...own }))),
+      ).toStrictEqual([202, [stored]]);
       expect((await last())?.['visitor']).not.toBeNull();
-      expect(await adds(() => at.visitor().tell(url, at.page({ ...own, visitorCookie: 5 })))).toStrictEqual([400, []]);
-      expect(await adds(() => at.visitor().tell(url, at.page({ ...own, pagePath: 5 })))).toStrictEqual([400, []]);
+      expect(await getRecorded(() => at.visitor().postJson(url, at.page({ ...own, visitorCookie: 5 })))).toStrictEqual([
+        400,
+        [],
+      ]);
+      expect(await getRecorded(() => at.visitor().postJson(url, at.page({ ...own, pagePath: 5 })))).toStrictEqual([
+        400,
+        [],
+      ]);
     },
   );
 
   it('form-render and overlay are refused without their form and overlay', async () => {
     for (const name of ['form-render', 'overlay']) {
-      expect(await adds(() => at.visitor().tell(`/api/census/${name}`, at.page()))).toStrictEqual([400, []]);
+      expect(await getRecorded(() => at.visitor().postJson(`/api/census/${name}`, at.page()))).toStrictEqual([400, []]);
     }
   });
 
   it.each([{ overlayId: 5 }, { overlayId: 'o1', overlayType: 5 }, { overlayId: 'o1', action: 5 }])(
     'overlay refuses %j [S7.88]',
     async (own) => {
-      expect(await adds(() => at.visitor().tell('/api/census/overlay', at.page(own)))).toStrictEqual([400, []]);
+      expect(await getRecorded(() => at.visitor().postJson('/api/census/overlay', at.page(own)))).toStrictEqual([
+        400,
+        [],
+      ]);
     },
   );
 
@@ -151,20 +161,23 @@ describe('other analytics calls', () => {
     const payload = new URLSearchParams({ event: 'View', data, ss_cvr: VISITOR }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const hit = () => at.visitor().send({ method: 'POST', url: '/api/census/RecordHit', payload, headers });
-    expect(await adds(hit)).toStrictEqual([202, ['hit']]);
+    expect(await getRecorded(hit)).toStrictEqual([202, ['hit']]);
     const overlay = { overlay: { id: 'o2', action: 'view' } };
-    expect(await adds(() => at.visitor().tell('/api/census/overlay', at.page(overlay)))).toStrictEqual([
+    expect(await getRecorded(() => at.visitor().postJson('/api/census/overlay', at.page(overlay)))).toStrictEqual([
       202,
       ['overlay view o2'],
     ]);
   });
 
   it('commerce-event accepts the name and fields of a shopping event as JSON [S7.124]', async () => {
-    const tell = (overrides: object) => at.visitor().tell('/api/census/commerce-event', at.page(overrides));
+    const postJson = (overrides: object) => at.visitor().postJson('/api/census/commerce-event', at.page(overrides));
     const added = { event: 'AddToCart', itemId: ITEM, variantId: 'v1', quantity: 2, addedFrom: 'pdp' };
-    expect(await adds(() => tell(added))).toStrictEqual([202, [`product-added ${ITEM}`, 'shopping AddToCart']]);
-    expect(await adds(() => tell({ event: 'ReviewsTab' }))).toStrictEqual([202, ['shopping ReviewsTab']]);
-    expect(await adds(() => tell({ event: 'Steal' }))).toStrictEqual([400, []]);
+    expect(await getRecorded(() => postJson(added))).toStrictEqual([
+      202,
+      [`product-added ${ITEM}`, 'shopping AddToCart'],
+    ]);
+    expect(await getRecorded(() => postJson({ event: 'ReviewsTab' }))).toStrictEqual([202, ['shopping ReviewsTab']]);
+    expect(await getRecorded(() => postJson({ event: 'Steal' }))).toStrictEqual([400, []]);
   });
 });
 
@@ -177,21 +190,21 @@ describe('the performance records', () => {
     ts: at.site.clock().getTime(),
     ...overrides,
   });
-  const send = (body: unknown) => at.visitor().tell('/api/1/performance/records', body);
+  const send = (body: unknown) => at.visitor().postJson('/api/1/performance/records', body);
 
   it('arrive as a list with app, data, event, pageLoadId and ts, and get 202 without a body [S7.94, S7.97, S3.314, S3.315, S3.316, S3.317, S3.318]', async () => {
     const reply = await send([record(), record({ event: 'CLS', data: { ...record().data, value: 0.02 } })]);
     expect([reply.statusCode, reply.body]).toStrictEqual([202, '']);
     expect((await at.stored()).slice(-2).toSorted()).toStrictEqual(['vital CLS', 'vital LCP']);
     for (const field of ['app', 'data', 'event', 'pageLoadId', 'ts']) {
-      expect([field, await adds(() => send([record({ [field]: 'wrong' })]))]).toStrictEqual([field, [400, []]]);
+      expect([field, await getRecorded(() => send([record({ [field]: 'wrong' })]))]).toStrictEqual([field, [400, []]]);
     }
-    expect(await adds(() => send(record()))).toStrictEqual([400, []]);
+    expect(await getRecorded(() => send(record()))).toStrictEqual([400, []]);
   });
 
   it('accepts records of a page with a very long URL', async () => {
     const data = { ...record().data, url: `https://shop.test/long?${'x'.repeat(5000)}` };
-    expect(await adds(() => send([record({ data })]))).toStrictEqual([202, ['vital LCP']]);
+    expect(await getRecorded(() => send([record({ data })]))).toStrictEqual([202, ['vital LCP']]);
     expect(await last()).toMatchObject({ path: '/long' });
   });
 
@@ -205,8 +218,8 @@ describe('the performance records', () => {
         payload,
         headers: { 'content-type': 'text/plain;charset=UTF-8' },
       });
-    expect(await adds(beacon)).toStrictEqual([202, ['vital LCP']]);
-    expect(await adds(beacon)).toStrictEqual([202, []]);
+    expect(await getRecorded(beacon)).toStrictEqual([202, ['vital LCP']]);
+    expect(await getRecorded(beacon)).toStrictEqual([202, []]);
   });
 });
 
@@ -220,22 +233,22 @@ describe('the script errors', () => {
   const url = '/api/events/RecordJavascriptErrors';
 
   it('arrive as a list of event, data and timestamp, and get 200 with {} [S7.49, S7.50, S7.51, S7.52, S7.55]', async () => {
-    const reply = await at.visitor().tell(url, [event()]);
+    const reply = await at.visitor().postJson(url, [event()]);
     expect([reply.statusCode, reply.json<object>()]).toStrictEqual([200, {}]);
     expect((await at.stored()).at(-1)).toMatch(/^error [0-9a-f]{24}$/);
     const refused = { event: 'AddToCartError', data: { reason: 'OUT_OF_STOCK' }, timestamp: 0 };
-    expect(await adds(() => at.visitor().tell(url, [refused]))).toStrictEqual([
+    expect(await getRecorded(() => at.visitor().postJson(url, [refused]))).toStrictEqual([
       200,
       ['add-to-cart-error OUT_OF_STOCK'],
     ]);
     for (const field of ['event', 'data', 'timestamp']) {
       const wrong = [event({ [field]: 'wrong' })];
-      expect([field, await adds(() => at.visitor().tell(url, wrong))]).toStrictEqual([field, [400, []]]);
+      expect([field, await getRecorded(() => at.visitor().postJson(url, wrong))]).toStrictEqual([field, [400, []]]);
     }
-    expect(await adds(() => at.visitor().tell(url, event()))).toStrictEqual([400, []]);
+    expect(await getRecorded(() => at.visitor().postJson(url, event()))).toStrictEqual([400, []]);
     expect(
-      await adds(() =>
-        at.visitor().tell(
+      await getRecorded(() =>
+        at.visitor().postJson(
           url,
           Array.from({ length: 11 }, () => event()),
         ),
@@ -244,8 +257,8 @@ describe('the script errors', () => {
   });
 
   it('require the CSRF header [S7.53]', async () => {
-    const stranger = at.visitor();
-    const reply = await stranger.send({
+    const anonymous = at.visitor();
+    const reply = await anonymous.send({
       method: 'POST',
       url,
       payload: JSON.stringify([event()]),
@@ -260,20 +273,23 @@ describe('events ignored with the usual response', () => {
     ['robots', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['visitors with Do Not Track', { dnt: '1' }],
     ['visitors with Global Privacy Control', { 'sec-gpc': '1' }],
-  ])('ignores events of %s', async (_who, headers) => {
-    expect(await adds(() => at.visitor().hit(at.page(), headers as Record<string, string>))).toStrictEqual([202, []]);
+  ])('ignores events of %s', async (_sender, headers) => {
+    expect(await getRecorded(() => at.visitor().hit(at.page(), headers as Record<string, string>))).toStrictEqual([
+      202,
+      [],
+    ]);
   });
 
   it('ignores members except viewers', async () => {
-    expect(await adds(() => at.visitor('admin').hit(at.page()))).toStrictEqual([202, []]);
-    expect(await adds(() => at.visitor('editor').hit(at.page()))).toStrictEqual([202, []]);
-    expect(await adds(() => at.visitor('viewer').hit(at.page()))).toStrictEqual([202, ['hit']]);
+    expect(await getRecorded(() => at.visitor('admin').hit(at.page()))).toStrictEqual([202, []]);
+    expect(await getRecorded(() => at.visitor('editor').hit(at.page()))).toStrictEqual([202, []]);
+    expect(await getRecorded(() => at.visitor('viewer').hit(at.page()))).toStrictEqual([202, ['hit']]);
   });
 
   it('ignores visitors of a website without analytics, or without the consent it requires', async () => {
     const agreed = { cookie: 'ss_performanceCookiesAllowed=true' };
     const refused = { cookie: 'ss_performanceCookiesAllowed=false' };
-    const hit = (headers = {}) => adds(() => at.visitor().hit(at.page(), headers));
+    const hit = (headers = {}) => getRecorded(() => at.visitor().hit(at.page(), headers));
     try {
       at.settings.analytics = false;
       expect(await hit(agreed)).toStrictEqual([202, []]);
@@ -300,17 +316,20 @@ describe('events ignored with the usual response', () => {
       { clientDate: now + 365 * DAY },
       { pagePath: '/config/pages' },
     ]) {
-      expect([overrides, await adds(() => at.visitor().hit(at.page(overrides)))]).toStrictEqual([overrides, [202, []]]);
+      expect([overrides, await getRecorded(() => at.visitor().hit(at.page(overrides)))]).toStrictEqual([
+        overrides,
+        [202, []],
+      ]);
     }
   });
 
   it('ignores a resent event', async () => {
     const page = at.page();
     const visitor = at.visitor();
-    expect(await adds(() => visitor.hit(page))).toStrictEqual([202, ['hit']]);
-    expect(await adds(() => visitor.hit(page))).toStrictEqual([202, []]);
+    expect(await getRecorded(() => visitor.hit(page))).toStrictEqual([202, ['hit']]);
+    expect(await getRecorded(() => visitor.hit(page))).toStrictEqual([202, []]);
     const together = at.page();
-    const replies = await adds(
+    const replies = await getRecorded(
       async () => (await Promise.all([1, 2, 3].map(() => visitor.hit(together))))[0] ?? { statusCode: 0 },
     );
     expect(replies).toStrictEqual([202, ['hit']]);
@@ -324,7 +343,7 @@ describe('invalid analytics input', () => {
     ['JSON of another kind', 'event=1&data=[]'],
     ['broken JSON', 'event=1&data={'],
     ['a zero byte', `event=1&data=${encodeURIComponent('{"websiteId":"x","pagePath":"\\u0000"}')}`],
-  ])('refuses a body with %s', async (_what, payload) => {
+  ])('refuses a body with %s', async (_problem, payload) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const reply = await at.visitor().send({ method: 'POST', url: '/api/census/RecordHit', payload, headers });
     expect(refusalOf(reply)).toStrictEqual({ status: 400, code: 'ANALYTICS_NOT_UNDERSTOOD' });
@@ -336,7 +355,7 @@ describe('invalid analytics input', () => {
   });
 
   it('removes the zero byte from a campaign name', async () => {
-    expect(await adds(() => at.visitor().hit(at.page({ queryString: '?utm_campaign=a%00b' })))).toStrictEqual([
+    expect(await getRecorded(() => at.visitor().hit(at.page({ queryString: '?utm_campaign=a%00b' })))).toStrictEqual([
       202,
       ['hit'],
     ]);
@@ -363,7 +382,7 @@ describe('invalid analytics input', () => {
 });
 
 it('gives the same browser another visitor hash on another website', async () => {
-  const other = await openCensus();
+  const other = await openAnalyticsSite();
   await at.visitor().hit(at.page(), {}, VISITOR);
   const here = (await last())?.['visitor'];
   await other.visitor().hit(other.page(), {}, VISITOR);

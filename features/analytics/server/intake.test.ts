@@ -22,7 +22,7 @@ function open() {
   return { intake, batches, ends };
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+const waitForImmediate = () => new Promise((resolve) => setImmediate(resolve));
 const many = (count: number) => Array.from({ length: count }, () => makeEvent());
 /** One event of each tenth of visitors, by which events are sampled. */
 const tenths = () => Array.from({ length: 10 }, (_, tenth) => makeEvent({ visitor: `0000000${tenth}` }));
@@ -34,8 +34,8 @@ describe('the intake queue', () => {
     const adding = intake.add(SITE, [makeEvent()]).then(() => {
       acknowledged = true;
     });
-    await turn();
-    await turn();
+    await waitForImmediate();
+    await waitForImmediate();
     expect([ends.length, acknowledged]).toStrictEqual([1, false]);
     ends[0]?.();
     await adding;
@@ -45,12 +45,12 @@ describe('the intake queue', () => {
   it('writes events that arrive during a write in one batch, separately for each website', async () => {
     const { intake, batches, ends } = open();
     const adding = [intake.add(SITE, many(1)), intake.add(OTHER, many(1))];
-    await turn();
+    await waitForImmediate();
     adding.push(intake.add(SITE, many(3)), intake.add(SITE, many(4)));
-    await turn();
+    await waitForImmediate();
     for (let count = 0; count < 5; count++) {
       for (const end of ends) end();
-      await turn();
+      await waitForImmediate();
     }
     await Promise.all(adding);
     expect(batches.map(({ websiteId, size }) => [websiteId, size])).toStrictEqual([
@@ -64,7 +64,7 @@ describe('the intake queue', () => {
     const { intake, batches, ends } = open();
     const adding = Array.from({ length: 130 }, () => intake.add(SITE, many(1)));
     expect(batches.map(({ size }) => size)).toStrictEqual([50]);
-    await turn();
+    await waitForImmediate();
     expect(batches.map(({ size }) => size)).toStrictEqual([50, 80]);
     for (const end of ends) end();
     await Promise.all(adding);
@@ -73,11 +73,11 @@ describe('the intake queue', () => {
   it('reports busy to the calls of a failed statement', async () => {
     const { intake, ends } = open();
     const adding = intake.add(SITE, many(2));
-    await turn();
+    await waitForImmediate();
     ends[0]?.(new Error('gone'));
     await expect(adding).rejects.toMatchObject({ code: 'ANALYTICS_BUSY' });
     const again = intake.add(SITE, many(1));
-    await turn();
+    await waitForImmediate();
     ends[1]?.();
     await expect(again).resolves.toBeUndefined();
   });
@@ -87,7 +87,7 @@ describe('the intake queue', () => {
     const flood = Array.from({ length: 3000 }, () => intake.add(SITE, tenths()).catch(() => undefined));
     const other = intake.add(OTHER, many(3));
     for (let count = 0; count < 60; count++) {
-      await turn();
+      await waitForImmediate();
       for (const end of ends) end();
     }
     await Promise.all([...flood, other]);
@@ -102,7 +102,7 @@ describe('the intake queue', () => {
     for (let count = 0; count < 4; count++) void intake.add(SITE, many(2500));
     const visitors = tenths().map(({ visitor }) => intake.add(SITE, [makeEvent({ visitor }), makeEvent({ visitor })]));
     for (let count = 0; count < 20; count++) {
-      await turn();
+      await waitForImmediate();
       for (const end of ends) end();
     }
     await Promise.all(visitors);
@@ -112,16 +112,16 @@ describe('the intake queue', () => {
   it('keeps one of ten under pressure with a weight of ten, and none when it is full', async () => {
     const { intake, batches, ends } = open();
     const calls = (count: number) => Array.from({ length: count }, () => intake.add(SITE, tenths()));
-    const kept = [...calls(500), ...calls(10_000)];
-    await turn();
+    const acceptedCalls = [...calls(500), ...calls(10_000)];
+    await waitForImmediate();
     // Two statements of 50 and 1000 events are running, so this many more fit.
-    kept.push(...calls(6005));
+    acceptedCalls.push(...calls(6005));
     await expect(intake.add(SITE, many(1))).rejects.toMatchObject({ code: 'ANALYTICS_BUSY' });
     for (let count = 0; count < 40; count++) {
       for (const end of ends) end();
-      await turn();
+      await waitForImmediate();
     }
-    await Promise.all(kept);
+    await Promise.all(acceptedCalls);
     const stored = batches.reduce((sum, { size }) => sum + size, 0);
     const weight = batches.reduce((sum, batch) => sum + batch.weight, 0);
     expect([stored, weight]).toStrictEqual([21_050, 165_050]);

@@ -3,30 +3,30 @@ import type { Db } from '#platform/db/db.ts';
 import { isBadValue, isMissingReference } from '#platform/db/failure.ts';
 import type { Log } from '#platform/log/log.ts';
 import { analyticsErrors } from '../errors.ts';
-import type { CensusEvent } from './census-event.ts';
+import type { AnalyticsEvent } from './analytics-event.ts';
 import { createEventWriter, type WriteBatch } from './write-events.ts';
 
 /** Events per statement. */
 const MAX_BATCH = 1000;
 /** Queue sizes per website above which events are sampled, or refused, and the limit for all websites together. */
-const PRESSURE = 5000;
-const FULL = 20_000;
-const ALL_FULL = 100_000;
+const SAMPLING_THRESHOLD = 5000;
+const MAX_QUEUED_PER_WEBSITE = 20_000;
+const MAX_QUEUED = 100_000;
 /** Under pressure one of this many events is kept and weighted for all of them. */
-const ONE_OF = 10;
+const SAMPLING_FACTOR = 10;
 /** Concurrent statements. */
 const WRITERS = 2;
 /** With this many queued events, start writing without waiting for the event loop, while the next ones are read. */
-const ENOUGH = 50;
+const EAGER_WRITE_SIZE = 50;
 
 export interface Intake {
   /** Resolves when the events are committed, and rejects when they cannot be stored. */
-  add(websiteId: WebsiteId, events: readonly CensusEvent[]): Promise<void>;
+  add(websiteId: WebsiteId, events: readonly AnalyticsEvent[]): Promise<void>;
 }
 
 /** The events of one call, stored together. */
-interface Waiting {
-  events: readonly CensusEvent[];
+interface QueuedCall {
+  events: readonly AnalyticsEvent[];
   done: () => void;
   failed: (error: unknown) => void;
 }
@@ -35,42 +35,42 @@ export function createIntake(db: Db, log: Log): Intake {
   return createIntakeOf(createEventWriter(db), log);
 }
 
-interface Taken {
+interface QueuedBatch {
   websiteId: WebsiteId;
-  taken: readonly Waiting[];
+  calls: readonly QueuedCall[];
 }
 
 /** Queued events by website, so that a flood on one website does not delay the others. */
-class WaitingEvents {
+class EventQueue {
   size = 0;
-  private readonly queues = new Map<WebsiteId, Waiting[]>();
+  private readonly queues = new Map<WebsiteId, QueuedCall[]>();
   private readonly sizes = new Map<WebsiteId, number>();
 
   sizeOf(websiteId: WebsiteId): number {
     return this.sizes.get(websiteId) ?? 0;
   }
 
-  put(websiteId: WebsiteId, events: readonly CensusEvent[]): Promise<void> {
+  put(websiteId: WebsiteId, events: readonly AnalyticsEvent[]): Promise<void> {
     return new Promise((done, failed) => {
       const queue = this.queues.get(websiteId);
       if (queue === undefined) this.queues.set(websiteId, [{ events, done, failed }]);
       else queue.push({ events, done, failed });
-      this.grow(websiteId, events.length);
+      this.adjustSize(websiteId, events.length);
     });
   }
 
-  take(): Taken | null {
+  take(): QueuedBatch | null {
     const [first] = this.queues;
     if (first === undefined) return null;
     const [websiteId, queue] = first;
-    const taken = queue.splice(0, countFitting(queue));
+    const calls = queue.splice(0, countFitting(queue));
     this.queues.delete(websiteId);
     if (queue.length > 0) this.queues.set(websiteId, queue);
-    for (const { events } of taken) this.grow(websiteId, -events.length);
-    return { websiteId, taken };
+    for (const { events } of calls) this.adjustSize(websiteId, -events.length);
+    return { websiteId, calls };
   }
 
-  private grow(websiteId: WebsiteId, by: number): void {
+  private adjustSize(websiteId: WebsiteId, by: number): void {
     this.size += by;
     const size = this.sizeOf(websiteId) + by;
     if (size === 0) this.sizes.delete(websiteId);
@@ -79,7 +79,7 @@ class WaitingEvents {
 }
 
 /** How many calls fit into one statement, at least one. */
-function countFitting(queue: readonly Waiting[]): number {
+function countFitting(queue: readonly QueuedCall[]): number {
   let events = 0;
   const over = queue.findIndex((waiting) => (events += waiting.events.length) > MAX_BATCH);
   return over === -1 ? queue.length : Math.max(1, over);
@@ -90,20 +90,20 @@ function countFitting(queue: readonly Waiting[]): number {
  * and a single event does not wait. An event is acknowledged only after its statement has been committed.
  */
 export function createIntakeOf(write: WriteBatch, log: Log): Intake {
-  const events = new WaitingEvents();
+  const events = new EventQueue();
   let writing = 0;
   const drain = async (): Promise<void> => {
     for (let next = events.take(); next !== null; next = events.take()) await writeAll(write, next, log);
     writing -= 1;
   };
   return {
-    async add(websiteId, told) {
+    async add(websiteId, received) {
       const waiting = events.sizeOf(websiteId);
-      if (waiting >= FULL || events.size >= ALL_FULL) throw analyticsErrors.error('ANALYTICS_BUSY');
-      const kept = waiting < PRESSURE ? told : told.filter(isKept).map(standForMany);
-      if (kept.length === 0) return;
-      const stored = events.put(websiteId, kept);
-      if (events.size >= ENOUGH && writing < WRITERS) {
+      if (waiting >= MAX_QUEUED_PER_WEBSITE || events.size >= MAX_QUEUED) throw analyticsErrors.error('ANALYTICS_BUSY');
+      const sampled = waiting < SAMPLING_THRESHOLD ? received : received.filter(isInSample).map(weightSample);
+      if (sampled.length === 0) return;
+      const stored = events.put(websiteId, sampled);
+      if (events.size >= EAGER_WRITE_SIZE && writing < WRITERS) {
         writing += 1;
         void drain();
       } else if (writing === 0) {
@@ -116,33 +116,33 @@ export function createIntakeOf(write: WriteBatch, log: Log): Intake {
   };
 }
 
-async function writeAll(write: WriteBatch, { websiteId, taken }: Taken, log: Log): Promise<void> {
-  const events = taken.flatMap((waiting) => waiting.events);
+async function writeAll(write: WriteBatch, { websiteId, calls }: QueuedBatch, log: Log): Promise<void> {
+  const events = calls.flatMap((waiting) => waiting.events);
   try {
     await write(websiteId, events);
-    for (const { done } of taken) done();
+    for (const { done } of calls) done();
   } catch (cause) {
     // The website was deleted meanwhile: nothing is left to count, and the sender cannot do anything about it.
     if (isMissingReference(cause)) {
-      for (const { done } of taken) done();
+      for (const { done } of calls) done();
       return;
     }
-    log.warn({ err: cause, websiteId, events: events.length }, 'events could not be stored');
+    log.warn({ err: cause, websiteId, events: events.length }, 'failed to store analytics events');
     // Retry each call alone, so that one call's bad value does not fail the others.
-    if (taken.length > 1 && isBadValue(cause)) {
-      for (const one of taken) await writeAll(write, { websiteId, taken: [one] }, log);
+    if (calls.length > 1 && isBadValue(cause)) {
+      for (const one of calls) await writeAll(write, { websiteId, calls: [one] }, log);
       return;
     }
     const error = analyticsErrors.error('ANALYTICS_BUSY', {}, { cause });
-    for (const { failed } of taken) failed(error);
+    for (const { failed } of calls) failed(error);
   }
 }
 
 /** Samples by visitor, so that all events of a visitor are kept or none: counts of visitors and visits stay correct. */
-function isKept({ visitor, digest }: CensusEvent): boolean {
-  return Number.parseInt((visitor ?? digest).slice(0, 8), 16) % ONE_OF === 0;
+function isInSample({ visitor, digest }: AnalyticsEvent): boolean {
+  return Number.parseInt((visitor ?? digest).slice(0, 8), 16) % SAMPLING_FACTOR === 0;
 }
 
-function standForMany(event: CensusEvent): CensusEvent {
-  return { ...event, weight: event.weight * ONE_OF };
+function weightSample(event: AnalyticsEvent): AnalyticsEvent {
+  return { ...event, weight: event.weight * SAMPLING_FACTOR };
 }

@@ -4,7 +4,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 export type LoadMap = (file: string) => Promise<SourceMapPayload | null>;
 
 // Match only from the start of a word: trying every character of a long one takes seconds, and anyone can send a stack.
-const PLACE = /(?<![^\s(])[^\s(]*\/assets\/storefront\/([\w.-]+\.js):(\d+):(\d+)/g;
+const FRAME_LOCATION = /(?<![^\s(])[^\s(]*\/assets\/storefront\/([\w.-]+\.js):(\d+):(\d+)/g;
 
 /**
  * Replaces places in built scripts with places in our sources. Only for the owner's error report: visitors get neither
@@ -18,12 +18,12 @@ export function createStackReader(loadMap: LoadMap): (stack: string) => Promise<
     return known;
   };
   return async (stack) => {
-    const files = [...new Set([...stack.matchAll(PLACE)].map(([, file = '']) => file))];
+    const files = [...new Set([...stack.matchAll(FRAME_LOCATION)].map(([, file = '']) => file))];
     const found = new Map(await Promise.all(files.map(async (file) => [file, await find(file)] as const)));
-    return stack.replace(PLACE, (place: string, ...parts: string[]) => {
+    return stack.replace(FRAME_LOCATION, (location: string, ...parts: string[]) => {
       const [file = '', line, column] = parts;
       const origin = found.get(file)?.findOrigin(Number(line), Number(column));
-      if (origin === undefined || !('fileName' in origin)) return place;
+      if (origin === undefined || !('fileName' in origin)) return location;
       return `${origin.fileName.replace(/^(\.\.\/)+/, '')}:${origin.lineNumber}:${origin.columnNumber}`;
     });
   };

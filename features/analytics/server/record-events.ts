@@ -5,11 +5,12 @@ import type { RequestCtx } from '#platform/http/route.ts';
 import { HitForm, PageEvent } from '../contract.ts';
 import { CONSENT_COOKIE } from '../cookies.ts';
 import { analyticsErrors } from '../errors.ts';
-import { isCounted, isOwnerContext, mayKeepCookies, UNTRACKED_PAGE_TYPES } from '../policy.ts';
-import type { CensusEvent } from './census-event.ts';
+import { UNTRACKED_PAGE_TYPES } from '../page-types.ts';
+import { isOwnerContext, isTracked, mayStoreCookies } from '../policy.ts';
+import type { AnalyticsEvent } from './analytics-event.ts';
+import { countryOf, deviceOf, hasOptedOut, isRobot } from './client-info.ts';
 import type { Intake } from './intake.ts';
-import { countryOf, deviceOf, isRefused, isRobot } from './sender.ts';
-import type { Arrival } from './to-events.ts';
+import type { EventContext } from './to-events.ts';
 
 export interface AnalyticsParts {
   secret: string;
@@ -17,7 +18,7 @@ export interface AnalyticsParts {
 }
 
 /** The owner's analytics settings of a website. */
-export interface CountingSettings {
+export interface AnalyticsSettings {
   analytics: boolean;
   /** Analytics cookies require consent. */
   cookieBanner: boolean;
@@ -25,10 +26,10 @@ export interface CountingSettings {
 
 export interface CallParts extends AnalyticsParts {
   /** Called for every request, so it must answer from memory. */
-  getSettings: (ctx: RequestCtx) => Promise<CountingSettings>;
+  getSettings: (ctx: RequestCtx) => Promise<AnalyticsSettings>;
 }
 
-type ToEvents<Body> = (arrival: Arrival, body: Body) => CensusEvent[];
+type ToEvents<Body> = (context: EventContext, body: Body) => AnalyticsEvent[];
 
 /**
  * Stores the events of a body unless its sender is excluded: robots, visitors who opted out or have not consented, and
@@ -41,10 +42,10 @@ export async function recordEvents<Body>(
 ): Promise<void> {
   const { raw } = call;
   const body = call.read(raw.text);
-  if (isRefused(raw.headers) || isRobot(ctx.userAgent) || !isCounted(ctx.viewer?.roles ?? null, '/')) return;
+  if (hasOptedOut(raw.headers) || isRobot(ctx.userAgent) || !isTracked(ctx.viewer?.roles ?? null, '/')) return;
   const { analytics, cookieBanner } = await parts.getSettings(ctx);
-  if (!analytics || !mayKeepCookies(cookieBanner, ctx.cookie(CONSENT_COOKIE.name))) return;
-  const arrival: Arrival = {
+  if (!analytics || !mayStoreCookies(cookieBanner, ctx.cookie(CONSENT_COOKIE.name))) return;
+  const context: EventContext = {
     secret: parts.secret,
     websiteId: ctx.websiteId,
     at: ctx.clock(),
@@ -52,7 +53,7 @@ export async function recordEvents<Body>(
     country: countryOf(raw.headers['accept-language'] ?? ''),
     text: raw.text,
   };
-  const events = call.toEvents(arrival, body);
+  const events = call.toEvents(context, body);
   if (events.length > 0) await parts.intake.add(ctx.websiteId, events);
 }
 
@@ -73,42 +74,42 @@ export function readHit(text: string): PageEvent {
 
 /** Reads one form field. A hit has three, and searching for them takes half the time of parsing the whole form. */
 function fieldOf(form: string, name: string): string | undefined {
-  const mark = `${name}=`;
-  const from = form.startsWith(mark) ? mark.length : afterOf(form, `&${mark}`);
+  const prefix = `${name}=`;
+  const from = form.startsWith(prefix) ? prefix.length : indexAfter(form, `&${prefix}`);
   if (from === null) return undefined;
   const end = form.indexOf('&', from);
-  const written = form.slice(from, end === -1 ? form.length : end).replaceAll('+', ' ');
+  const encoded = form.slice(from, end === -1 ? form.length : end).replaceAll('+', ' ');
   try {
-    return decodeURIComponent(written);
+    return decodeURIComponent(encoded);
   } catch (cause) {
     throw analyticsErrors.error('ANALYTICS_NOT_UNDERSTOOD', {}, { cause });
   }
 }
 
-function afterOf(text: string, mark: string): number | null {
-  const at = text.indexOf(mark);
-  return at === -1 ? null : at + mark.length;
+function indexAfter(text: string, prefix: string): number | null {
+  const at = text.indexOf(prefix);
+  return at === -1 ? null : at + prefix.length;
 }
 
 /** Accepts tracked pages of this website that were sent at about the time they claim. */
-export function isOfThisPage({ websiteId, at }: Arrival, page: PageEvent): boolean {
+export function isTrackedPageEvent({ websiteId, at }: EventContext, page: PageEvent): boolean {
   return (
     page.websiteId === websiteId &&
     !UNTRACKED_PAGE_TYPES.includes(page.pageType) &&
     !isOwnerContext(page.pagePath) &&
-    isOfToday(at, page.clientDate)
+    isRecent(at, page.clientDate)
   );
 }
 
 /** An event from another day was resent or has a wrong clock. Neither can be told from a forged one. */
-export function isOfToday(at: Date, clientTime: number): boolean {
+export function isRecent(at: Date, clientTime: number): boolean {
   return clientTime === 0 || Math.abs(at.getTime() - clientTime) <= DAY;
 }
 
 function toJson(text: string): unknown {
   try {
     // PostgreSQL text cannot contain a zero byte, which JSON can only contain as an escape sequence.
-    if (text.includes('\\u0000')) throw new SyntaxError('There is a zero byte in it');
+    if (text.includes('\\u0000')) throw new SyntaxError('The text contains a zero byte');
     return JSON.parse(text);
   } catch (cause) {
     throw analyticsErrors.error('ANALYTICS_NOT_UNDERSTOOD', {}, { cause });

@@ -11,18 +11,13 @@ export interface Count {
 /** Days before today that may still change: an order may be settled just before its day ends. */
 const OPEN_DAYS = 2;
 
-export async function listWebsites(db: Db): Promise<WebsiteId[]> {
-  const rows = await db.sql<{ id: WebsiteId }>`select id from websites order by id`;
-  return rows.map(({ id }) => id);
-}
-
-interface Counted {
+interface RecountScope {
   websiteId: WebsiteId;
   timeZone: string;
   metrics: readonly string[];
 }
 
-export async function firstOpenDay(db: Db, { websiteId, timeZone, metrics }: Counted): Promise<string> {
+export async function firstOpenDay(db: Db, { websiteId, timeZone, metrics }: RecountScope): Promise<string> {
   // One at a time per website, as with batches.
   await db.sql`select pg_advisory_xact_lock(hashtextextended('census ' || ${websiteId}, 0))`;
   const [row] = await db.sql<{ day: string }>`

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recount } from './recount.ts';
 import type { Count } from './recount-repository.ts';
-import { type CensusSite, openCensus } from './testing/census-site.ts';
+import { type AnalyticsSite, openAnalyticsSite } from './testing/analytics-site.ts';
 
 // Covers counts taken from other slices: all open days are always replaced, so that nothing counts twice.
 
-let at: CensusSite;
+let at: AnalyticsSite;
 beforeAll(async () => {
-  at = await openCensus();
+  at = await openAnalyticsSite();
 });
 afterAll(() => at.close());
 
@@ -19,18 +19,18 @@ const sale = (day: string, count: number): Count[] => [
 ];
 
 async function take(counts: readonly Count[]): Promise<string> {
-  let asked = '';
+  let countedFrom = '';
   await recount(at.site.db, [
     {
       metrics: ['orders', 'sales'],
       count: (_db, { websiteId, from }) => {
         if (websiteId !== at.site.websiteId) return Promise.resolve([]);
-        asked = from;
+        countedFrom = from;
         return Promise.resolve(counts.filter(({ day }) => day >= from));
       },
     },
   ]);
-  return asked;
+  return countedFrom;
 }
 
 const read = async () =>

@@ -1,7 +1,8 @@
-import { findWebsite } from '#features/sites/server/index.ts';
+import { findWebsite, listWebsiteIds } from '#features/sites/server/index.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type Count, firstOpenDay, listWebsites, replaceCounts } from './recount-repository.ts';
+import type { Count } from './recount-repository.ts';
+import * as recounts from './recount-repository.ts';
 
 export interface RecountInput {
   websiteId: WebsiteId;
@@ -21,15 +22,15 @@ export interface CountSource {
  * twice at once. After a longer pause it starts from the last counted day.
  */
 export async function recount(db: Db, sources: readonly CountSource[], signal?: AbortSignal): Promise<void> {
-  for (const websiteId of await listWebsites(db)) {
+  for (const websiteId of await listWebsiteIds(db)) {
     const website = await findWebsite(db, websiteId);
     if (website === null) continue;
     const { timeZone } = website.site;
     for (const { metrics, count } of sources) {
       signal?.throwIfAborted();
       await db.tx(async (tx) => {
-        const from = await firstOpenDay(tx, { websiteId, timeZone, metrics });
-        await replaceCounts(tx, { websiteId, from, metrics }, await count(tx, { websiteId, timeZone, from }));
+        const from = await recounts.firstOpenDay(tx, { websiteId, timeZone, metrics });
+        await recounts.replaceCounts(tx, { websiteId, from, metrics }, await count(tx, { websiteId, timeZone, from }));
       });
     }
   }

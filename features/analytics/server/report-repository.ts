@@ -1,6 +1,6 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { CensusSettings, DayOfSales, DayOfVisits, ErrorRow, Top, TopMetric } from '../report-contract.ts';
+import type { DayOfSales, DayOfVisits, ErrorRow, RetentionSettings, Top, TopMetric } from '../report-contract.ts';
 
 export interface Period {
   from: string;
@@ -81,15 +81,15 @@ export async function listErrors(db: Db, websiteId: WebsiteId): Promise<ErrorRow
     from census_errors where website_id = ${websiteId} order by last_at desc, fingerprint limit ${MAX_ERRORS}`;
 }
 
-export const DEFAULT_SETTINGS: CensusSettings = { rawDays: 30, sumMonths: 25 };
+export const DEFAULT_SETTINGS: RetentionSettings = { rawDays: 30, sumMonths: 25 };
 
-export async function readSettings(db: Db, websiteId: WebsiteId): Promise<CensusSettings> {
-  const [row] = await db.sql<CensusSettings & object>`
+export async function readSettings(db: Db, websiteId: WebsiteId): Promise<RetentionSettings> {
+  const [row] = await db.sql<RetentionSettings & object>`
     select raw_days as "rawDays", sum_months as "sumMonths" from census_settings where website_id = ${websiteId}`;
   return row ?? DEFAULT_SETTINGS;
 }
 
-export async function writeSettings(db: Db, websiteId: WebsiteId, settings: CensusSettings): Promise<void> {
+export async function writeSettings(db: Db, websiteId: WebsiteId, settings: RetentionSettings): Promise<void> {
   const { rawDays, sumMonths } = settings;
   await db.sql`
     insert into census_settings (website_id, raw_days, sum_months) values (${websiteId}, ${rawDays}, ${sumMonths})

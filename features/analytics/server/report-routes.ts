@@ -17,17 +17,8 @@ import {
 } from '../report-contract.ts';
 import { rateVital } from '../vitals.ts';
 import { createStackReader, type LoadMap } from './read-stack.ts';
-import {
-  listBuckets,
-  listDays,
-  listErrors,
-  listSales,
-  listTop,
-  type Period,
-  readSettings,
-  type VitalBuckets,
-  writeSettings,
-} from './report-repository.ts';
+import type { Period, VitalBuckets } from './report-repository.ts';
+import * as reports from './report-repository.ts';
 
 const EXPORTED_KEYS = 100_000;
 
@@ -39,26 +30,26 @@ export function createReportRoutes(loadMap: LoadMap): Route[] {
 const readingRoutes: readonly Route[] = [
   route(visitsReportEndpoint, async (ctx, { query }) => ({
     timeZone: await timeZoneOf(ctx),
-    days: await listDays(ctx.db, ctx.websiteId, query),
+    days: await reports.listDays(ctx.db, ctx.websiteId, query),
   })),
   route(salesReportEndpoint, async (ctx, { query }) => ({
     timeZone: await timeZoneOf(ctx),
-    days: await listSales(ctx.db, ctx.websiteId, query),
+    days: await reports.listSales(ctx.db, ctx.websiteId, query),
   })),
   route(topReportEndpoint, async (ctx, { query }) => ({
     timeZone: await timeZoneOf(ctx),
-    rows: await listTop(ctx.db, ctx.websiteId, query),
+    rows: await reports.listTop(ctx.db, ctx.websiteId, query),
   })),
   route(vitalsReportEndpoint, async (ctx, { query }) => ({
-    rows: (await listBuckets(ctx.db, ctx.websiteId, query)).flatMap(toVitalRow),
+    rows: (await reports.listBuckets(ctx.db, ctx.websiteId, query)).flatMap(toVitalRow),
   })),
   route(exportReportEndpoint, async (ctx, { query: { report, ...period } }) => ({
     fileName: `${report}-${period.from}-${period.to}.csv`,
     csv: await toFile(ctx, report, period),
   })),
-  route(readSettingsEndpoint, async (ctx) => await readSettings(ctx.db, ctx.websiteId)),
+  route(readSettingsEndpoint, async (ctx) => await reports.readSettings(ctx.db, ctx.websiteId)),
   route(writeSettingsEndpoint, async (ctx, { body }) => {
-    await writeSettings(ctx.db, ctx.websiteId, body);
+    await reports.writeSettings(ctx.db, ctx.websiteId, body);
     return body;
   }),
 ];
@@ -66,7 +57,7 @@ const readingRoutes: readonly Route[] = [
 function errorsRoute(loadMap: LoadMap): Route {
   return route(errorsReportEndpoint, async (ctx) => {
     const readStack = createStackReader(loadMap);
-    const rows = await listErrors(ctx.db, ctx.websiteId);
+    const rows = await reports.listErrors(ctx.db, ctx.websiteId);
     return { rows: await Promise.all(rows.map(async (row) => ({ ...row, stack: await readStack(row.stack) }))) };
   });
 }
@@ -84,7 +75,7 @@ function toVitalRow({ name, path, device, buckets }: VitalBuckets): VitalRow[] {
 }
 
 async function visitsCsv(ctx: Ctx, period: Period): Promise<string> {
-  const days = await listDays(ctx.db, ctx.websiteId, period);
+  const days = await reports.listDays(ctx.db, ctx.websiteId, period);
   const columns = ['day', 'views', 'visits', 'visitors', 'product', 'cart', 'checkout', 'bought', 'abandoned'] as const;
   return toCsv(
     columns,
@@ -98,7 +89,7 @@ async function toFile(ctx: Ctx, report: 'visits' | 'sales' | TopMetric, period: 
 }
 
 async function salesCsv(ctx: Ctx, period: Period): Promise<string> {
-  const rows = await listSales(ctx.db, ctx.websiteId, period);
+  const rows = await reports.listSales(ctx.db, ctx.websiteId, period);
   return toCsv(
     ['day', 'currency', 'orders', 'cents'],
     rows.map(({ day, currency, orders, cents }) => [day, currency, orders, cents]),
@@ -106,7 +97,7 @@ async function salesCsv(ctx: Ctx, period: Period): Promise<string> {
 }
 
 async function topCsv(ctx: Ctx, metric: TopMetric, period: Period): Promise<string> {
-  const rows = await listTop(ctx.db, ctx.websiteId, { ...period, metric, limit: EXPORTED_KEYS });
+  const rows = await reports.listTop(ctx.db, ctx.websiteId, { ...period, metric, limit: EXPORTED_KEYS });
   return toCsv(
     [metric, 'count'],
     rows.map(({ key, count }) => [key, count]),

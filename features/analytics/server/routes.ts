@@ -21,11 +21,11 @@ import {
   type VitalRecord,
   VitalRecords,
 } from '../contract.ts';
-import type { CensusEvent } from './census-event.ts';
+import type { AnalyticsEvent } from './analytics-event.ts';
 import type { LoadMap } from './read-stack.ts';
-import { type CallParts, isOfThisPage, isOfToday, readHit, readJson, recordEvents } from './record-events.ts';
+import { type CallParts, isRecent, isTrackedPageEvent, readHit, readJson, recordEvents } from './record-events.ts';
 import { createReportRoutes } from './report-routes.ts';
-import { type Arrival, errorEvents, hitEvents, pageEvent, shoppingEvents, vitalEvents } from './to-events.ts';
+import { type EventContext, errorEvents, hitEvents, pageEvent, shoppingEvents, vitalEvents } from './to-events.ts';
 
 export interface AnalyticsRoutesOptions extends CallParts {
   loadMap: LoadMap;
@@ -38,7 +38,7 @@ export function createAnalyticsRoutes(parts: AnalyticsRoutesOptions): Route[] {
 interface PageCall<Params extends z.ZodType, Page extends PageEvent> {
   endpoint: Endpoint<Params, z.ZodType, typeof RawBody, typeof Nothing>;
   read: (text: string) => Page;
-  toEvents: (arrival: Arrival, page: Page, params: z.output<Params>) => CensusEvent[];
+  toEvents: (context: EventContext, page: Page, params: z.output<Params>) => AnalyticsEvent[];
 }
 
 /** A route for events on a page. Events of untracked pages are acknowledged and dropped. */
@@ -47,8 +47,8 @@ function pageRoute<Params extends z.ZodType, Page extends PageEvent>(
   { endpoint, read, toEvents }: PageCall<Params, Page>,
 ): Route {
   return route(endpoint, async (ctx, { body: raw, params }) => {
-    const ofPage = (arrival: Arrival, page: Page) =>
-      isOfThisPage(arrival, page) ? toEvents(arrival, page, params) : [];
+    const ofPage = (context: EventContext, page: Page) =>
+      isTrackedPageEvent(context, page) ? toEvents(context, page, params) : [];
     await recordEvents(ctx, parts, { raw, read, toEvents: ofPage });
     return '';
   });
@@ -61,34 +61,34 @@ function pageRoutes(parts: CallParts): Route[] {
     pageRoute(parts, {
       endpoint: buttonClickEndpoint,
       read: readJson(ButtonEvent),
-      toEvents: (arrival, page: ButtonEvent) => [
-        pageEvent(arrival, page, { kind: 'button-click', subject: page.buttonId }),
+      toEvents: (context, page: ButtonEvent) => [
+        pageEvent(context, page, { kind: 'button-click', subject: page.buttonId }),
       ],
     }),
     pageRoute(parts, {
       endpoint: buttonRenderEndpoint,
       read: readJson(ButtonEvent),
-      toEvents: (arrival, page: ButtonEvent) => [
-        pageEvent(arrival, page, { kind: 'button-render', subject: page.buttonId }),
+      toEvents: (context, page: ButtonEvent) => [
+        pageEvent(context, page, { kind: 'button-render', subject: page.buttonId }),
       ],
     }),
     pageRoute(parts, {
       endpoint: formRenderEndpoint,
       read: readJson(FormEvent),
-      toEvents: (arrival, page: FormEvent) => [pageEvent(arrival, page, { kind: 'form-view', subject: page.formId })],
+      toEvents: (context, page: FormEvent) => [pageEvent(context, page, { kind: 'form-view', subject: page.formId })],
     }),
     pageRoute(parts, {
       endpoint: overlayEndpoint,
       read: readJson(OverlayEvent),
-      toEvents: (arrival, page: OverlayEvent) => {
+      toEvents: (context, page: OverlayEvent) => {
         const { action, overlayId } = page;
-        return [pageEvent(arrival, page, { kind: 'overlay', subject: `${action} ${overlayId}` })];
+        return [pageEvent(context, page, { kind: 'overlay', subject: `${action} ${overlayId}` })];
       },
     }),
     pageRoute(parts, {
       endpoint: quickViewEndpoint,
       read: readJson(PageEvent),
-      toEvents: (arrival, page, { id }) => [pageEvent(arrival, page, { kind: 'quick-view', subject: id })],
+      toEvents: (context, page, { id }) => [pageEvent(context, page, { kind: 'quick-view', subject: id })],
     }),
   ];
 }
@@ -99,10 +99,10 @@ function measureRoutes(parts: CallParts): Route[] {
       await recordEvents(ctx, parts, {
         raw,
         read: readJson(VitalRecords),
-        toEvents: (arrival, records: VitalRecord[]) =>
+        toEvents: (context, records: VitalRecord[]) =>
           vitalEvents(
-            arrival,
-            records.filter(({ ts }) => isOfToday(arrival.at, ts)),
+            context,
+            records.filter(({ ts }) => isRecent(context.at, ts)),
           ),
       });
       return '';
@@ -111,10 +111,10 @@ function measureRoutes(parts: CallParts): Route[] {
       await recordEvents(ctx, parts, {
         raw,
         read: readJson(ErrorEvents),
-        toEvents: (arrival, events: ErrorEvents) =>
+        toEvents: (context, events: ErrorEvents) =>
           errorEvents(
-            arrival,
-            events.filter(({ timestamp }) => isOfToday(arrival.at, timestamp)),
+            context,
+            events.filter(({ timestamp }) => isRecent(context.at, timestamp)),
           ),
       });
       return {};

@@ -3,42 +3,42 @@ import type { MemberId } from '#kernel/ids/id.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
 import { SECRET } from '#platform/http/testing/test-app.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { aggregateEvents } from './aggregate-events.ts';
 import { createIntake } from './intake.ts';
-import { sumEvents } from './sum-events.ts';
-import { type CensusSite, openCensus } from './testing/census-site.ts';
+import { type AnalyticsSite, openAnalyticsSite } from './testing/analytics-site.ts';
 import { trackFunnelStep } from './track-funnel-step.ts';
 
 // Covers the steps that no browser reports: reaching the checkout and buying.
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 
-let at: CensusSite;
+let at: AnalyticsSite;
 beforeAll(async () => {
-  at = await openCensus();
+  at = await openAnalyticsSite();
 });
 afterAll(() => at.close());
 
-interface Taken {
+interface StepOptions {
   cookie: string;
-  about?: string;
+  dedupeKey?: string;
   as?: string;
   roles?: number[];
   headers?: Record<string, string>;
   consent?: string;
 }
 
-const step = async (name: 'Checkout' | 'Purchase', taken: Taken) => {
-  const { cookie, about = cookie, as = CHROME, roles = null, headers = {}, consent } = taken;
+const step = async (name: 'Checkout' | 'Purchase', options: StepOptions) => {
+  const { cookie, dedupeKey = cookie, as = CHROME, roles = null, headers = {}, consent } = options;
   const viewer = roles === null ? null : { sessionId: 's', memberId: 'm' as MemberId, roles };
-  const kept: Record<string, string> = {
+  const cookies: Record<string, string> = {
     ...(cookie !== '' && { ss_cvr: cookie }),
     ...(consent !== undefined && { ss_performanceCookiesAllowed: consent }),
   };
-  const ctx = { ...at.site, userAgent: as, viewer, cookie: (name: string) => kept[name] };
+  const ctx = { ...at.site, userAgent: as, viewer, cookie: (name: string) => cookies[name] };
   const parts = { secret: SECRET, intake: createIntake(at.site.db, silentLog) };
   await trackFunnelStep(ctx as unknown as RequestCtx, parts, {
     name,
-    about,
+    dedupeKey,
     headers,
     restrictive: consent !== undefined,
   });
@@ -48,9 +48,9 @@ it('counts one checkout and one purchase per visit, and none for excluded visito
   const [ada, eve] = ['ada|1|1|1|1', 'eve|2|2|2|1'];
   for (let times = 0; times < 3; times++) await step('Checkout', { cookie: ada });
   await step('Checkout', { cookie: eve });
-  for (let times = 0; times < 2; times++) await step('Purchase', { cookie: ada, about: 'order-1' });
+  for (let times = 0; times < 2; times++) await step('Purchase', { cookie: ada, dedupeKey: 'order-1' });
   await step('Checkout', { cookie: '' });
-  await step('Checkout', { cookie: 'forged', about: 'x' });
+  await step('Checkout', { cookie: 'forged', dedupeKey: 'x' });
   await step('Checkout', { cookie: 'bot|3|3|3|1', as: 'Googlebot/2.1' });
   await step('Checkout', { cookie: 'dnt|4|4|4|1', headers: { dnt: '1' } });
   await step('Checkout', { cookie: 'own|5|5|5|1', roles: [1] });
@@ -58,7 +58,7 @@ it('counts one checkout and one purchase per visit, and none for excluded visito
   await step('Checkout', { cookie: 'old|6|6|6|1', consent: '' });
   await step('Checkout', { cookie: 'no|7|7|7|1', consent: 'false' });
   expect(await at.stored()).toStrictEqual(['shopping Checkout', 'shopping Checkout', 'shopping Purchase']);
-  await sumEvents(at.site.db);
+  await aggregateEvents(at.site.db);
   const day = at.site.clock().toISOString().slice(0, 10);
   const before = new Date(at.site.clock().getTime() - 86_400_000).toISOString().slice(0, 10);
   const { days } = (await at.visitor('admin').get(`/api/config/analytics/visits?from=${before}&to=${day}`)).json<{
@@ -70,10 +70,10 @@ it('counts one checkout and one purchase per visit, and none for excluded visito
 });
 
 it('counts a search by its term, with or without results, and not as a page view', async () => {
-  const tell = (searchTerm: string, searchResults: number) =>
+  const postJson = (searchTerm: string, searchResults: number) =>
     at.visitor().hit(at.page({ pagePath: '/search', searchTerm, searchResults }));
   const before = await at.stored();
-  await tell('  Tea Pot ', 0);
-  await tell('bowl', 4);
+  await postJson('  Tea Pot ', 0);
+  await postJson('bowl', 4);
   expect((await at.stored()).slice(before.length)).toStrictEqual(['search-empty tea pot', 'search bowl']);
 });

@@ -2,29 +2,32 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#platform/db/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { createIntake } from './intake.ts';
-import { type CensusSite, openCensus } from './testing/census-site.ts';
+import { type AnalyticsSite, openAnalyticsSite } from './testing/analytics-site.ts';
 import { makeEvent } from './testing/make-event.ts';
 import { createEventWriter } from './write-events.ts';
 
 // Covers that resent events are stored once in all cases, and the cost of that.
 
-let at: CensusSite;
+let at: AnalyticsSite;
 beforeAll(async () => {
-  at = await openCensus();
+  at = await openAnalyticsSite();
 });
 afterAll(() => at.close());
 
 /** A writer with a count of its statements. */
 function open() {
-  const asked = { statements: 0 };
+  const counter = { statements: 0 };
   const db = new Proxy(at.site.db, {
     get(target: Db, name: keyof Db) {
-      if (name === 'sql') asked.statements += 1;
+      if (name === 'sql') counter.statements += 1;
       return target[name];
     },
   });
   const write = createEventWriter(db);
-  return { asked, write: async (...events: ReturnType<typeof makeEvent>[]) => await write(at.site.websiteId, events) };
+  return {
+    counter,
+    write: async (...events: ReturnType<typeof makeEvent>[]) => await write(at.site.websiteId, events),
+  };
 }
 
 const paths = async (): Promise<string[]> => {
@@ -48,12 +51,12 @@ describe('writing resent events', () => {
   });
 
   it('writes only the first duplicate batch twice, and a batch without duplicates in one statement', async () => {
-    const { asked, write } = open();
+    const { counter, write } = open();
     const again = makeEvent();
     await write(again);
-    expect(asked.statements).toBe(1);
+    expect(counter.statements).toBe(1);
     for (let count = 0; count < 20; count++) await write(again, makeEvent());
-    expect(asked.statements).toBe(22);
+    expect(counter.statements).toBe(22);
   });
 
   it('leaves no empty batch behind', async () => {

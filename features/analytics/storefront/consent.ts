@@ -3,7 +3,7 @@ import { withThemeStrings } from '#browser/islands/page-context.ts';
 
 const messages = withThemeStrings({
   cookieTitle: 'Cookies',
-  cookieText: 'May we keep a cookie to count visits? Nothing is shared with anyone else.',
+  cookieText: 'May we use cookies to measure visits? Your data is not shared with third parties.',
   cookieAllow: 'Allow',
   cookieRefuse: 'Decline',
   cookieSettings: 'Cookie settings',
@@ -13,28 +13,28 @@ const messages = withThemeStrings({
 export function askConsent(isUndecided: boolean, decide: (allowed: boolean) => void): void {
   const settings = button('vt-consent-settings', messages.cookieSettings);
   document.body.append(settings);
-  const ask = (onAnswered?: () => void): HTMLElement => {
-    const question = drawQuestion((allowed) => {
-      question.remove();
+  const showBanner = (onAnswered?: () => void): HTMLElement => {
+    const banner = createBanner((allowed) => {
+      banner.remove();
       settings.hidden = false;
       onAnswered?.();
       decide(allowed);
     });
     settings.hidden = true;
     // First on the page, so that keyboard users reach it without passing the whole page.
-    document.body.prepend(question);
-    return question;
+    document.body.prepend(banner);
+    return banner;
   };
   settings.addEventListener('click', () => {
     // Return the focus to the button that opened it.
-    ask(() => settings.focus())
+    showBanner(() => settings.focus())
       .querySelector('button')
       ?.focus();
   });
-  if (isUndecided) ask();
+  if (isUndecided) showBanner();
 }
 
-function drawQuestion(answer: (allowed: boolean) => void): HTMLElement {
+function createBanner(answer: (allowed: boolean) => void): HTMLElement {
   const region = document.createElement('section');
   region.className = 'vt-consent';
   region.setAttribute('aria-label', messages.cookieTitle);

@@ -1,10 +1,10 @@
 import {
+  addToWorst,
   elementPath,
   type Interaction,
-  judgedInteraction,
-  keepWorst,
   type Measured,
   type PathStep,
+  representativeInteraction,
 } from '../vitals.ts';
 
 // Shifts belong to one session window if they are less than a second apart and within five seconds of the first.
@@ -43,49 +43,52 @@ function observe(type: string, onEvent: (entry: Entry) => void): void {
 /** Measures from the page's start on. Returns a function that returns the values known so far. */
 export function measure(): () => Measured[] {
   const known = new Map<Measured['name'], Measured>();
-  const put = (measured: Measured): void => void known.set(measured.name, measured);
-  const keep: Keep = (name, value, node) => put({ name, value, elementPath: pathOf(node) });
+  const store = (measured: Measured): void => void known.set(measured.name, measured);
+  const recordMetric: RecordMetric = (name, value, node) => store({ name, value, elementPath: pathOf(node) });
   // A page in a background tab is painted when it becomes visible, which says nothing about its speed.
   if (document.visibilityState !== 'hidden') {
-    observe('paint', ({ name, startTime }) => void (name === 'first-contentful-paint' && keep('FCP', startTime)));
-    observe('largest-contentful-paint', ({ startTime, element }) => keep('LCP', startTime, element));
+    observe(
+      'paint',
+      ({ name, startTime }) => void (name === 'first-contentful-paint' && recordMetric('FCP', startTime)),
+    );
+    observe('largest-contentful-paint', ({ startTime, element }) => recordMetric('LCP', startTime, element));
   }
-  const interact = followInteractions(put);
+  const onInteraction = trackInteractions(store);
   observe('first-input', (entry) => {
-    keep('FID', entry.processingStart - entry.startTime, entry.target);
+    recordMetric('FID', entry.processingStart - entry.startTime, entry.target);
     // However short it was: without it a fast page would have no measurement at all.
-    interact(entry);
+    onInteraction(entry);
   });
-  observe('event', interact);
-  measureShifts(keep);
+  observe('event', onInteraction);
+  measureShifts(recordMetric);
   return () => [...known.values()];
 }
 
-type Keep = (name: Measured['name'], value: number, node?: Node | null) => void;
+type RecordMetric = (name: Measured['name'], value: number, node?: Node | null) => void;
 
-function measureShifts(keep: Keep): void {
-  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) keep('CLS', 0);
+function measureShifts(recordMetric: RecordMetric): void {
+  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) recordMetric('CLS', 0);
   let [worst, sum, first, last] = [0, 0, 0, 0];
   observe('layout-shift', ({ startTime, value, hadRecentInput, sources }) => {
     if (hadRecentInput) return;
-    const goesOn = startTime - last < SHIFT_GAP_MS && startTime - first < SHIFT_WINDOW_MS;
-    if (!goesOn) [sum, first] = [0, startTime];
+    const isSameWindow = startTime - last < SHIFT_GAP_MS && startTime - first < SHIFT_WINDOW_MS;
+    if (!isSameWindow) [sum, first] = [0, startTime];
     sum += value;
     last = startTime;
     if (sum <= worst) return;
     worst = sum;
-    keep('CLS', sum, sources?.[0]?.node);
+    recordMetric('CLS', sum, sources?.[0]?.node);
   });
 }
 
-function followInteractions(put: (measured: Measured) => void): (entry: Entry) => void {
+function trackInteractions(store: (measured: Measured) => void): (entry: Entry) => void {
   let worst: Interaction[] = [];
   return ({ interactionId: id, duration: value, target }) => {
     if (!id) return;
-    worst = keepWorst(worst, { id, name: 'INP', value, elementPath: pathOf(target) });
+    worst = addToWorst(worst, { id, name: 'INP', value, elementPath: pathOf(target) });
     // The browser's count includes interactions too short to be reported. Without a count, the worst interaction is
     // used.
-    const judged = judgedInteraction(worst, (performance as CountingPerformance).interactionCount ?? 0);
-    if (judged !== undefined) put(judged);
+    const representative = representativeInteraction(worst, (performance as CountingPerformance).interactionCount ?? 0);
+    if (representative !== undefined) store(representative);
   };
 }

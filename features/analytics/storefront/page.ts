@@ -1,37 +1,37 @@
-import { COUNTING_COOKIES, isSiteUser, readCookie, SITE_USER_COOKIE, writeCookie } from '../cookies.ts';
-import { type PageCensus, type PageFields, pageFields } from '../page-fields.ts';
+import { ANALYTICS_COOKIES, isSiteUser, readCookie, SITE_USER_COOKIE, writeCookie } from '../cookies.ts';
+import { type PageFields, type PageMetadata, pageFields } from '../page-fields.ts';
 import { formatVisitor, nextVisit, parseStamp, parseVisitor } from '../visitor.ts';
 
 /** The analytics data that the server has written into the page. */
-export interface CountedPage {
+export interface TrackedPage {
   websiteId: string;
   restrictive: boolean;
   release: string;
-  page: PageCensus & { collectionType: number; searchTerm?: string; searchResults?: number };
+  page: PageMetadata & { collectionType: number; searchTerm?: string; searchResults?: number };
 }
 
-export function readCountedPage(): CountedPage | null {
-  const facts = JSON.parse(document.querySelector('#vitrine-page')?.textContent ?? '{}') as Partial<CountedPage>;
-  return facts.page === undefined ? null : (facts as CountedPage);
+export function readTrackedPage(): TrackedPage | null {
+  const data = JSON.parse(document.querySelector('#vitrine-page')?.textContent ?? '{}') as Partial<TrackedPage>;
+  return data.page === undefined ? null : (data as TrackedPage);
 }
 
 export const cookie = (name: string): string | undefined => readCookie(document.cookie, name);
 
 /** Returns the visitor and continues the visit: the cookies are written again, which extends the visit. */
-export function keepVisit(): string {
-  const kept = {
-    visitor: parseVisitor(cookie(COUNTING_COOKIES.visitor.name)),
-    stamp: parseStamp(cookie(COUNTING_COOKIES.stamp.name)),
+export function continueVisit(): string {
+  const stored = {
+    visitor: parseVisitor(cookie(ANALYTICS_COOKIES.visitor.name)),
+    stamp: parseStamp(cookie(ANALYTICS_COOKIES.stamp.name)),
   };
-  const { visitor, stamp } = nextVisit(kept, Date.now(), newId);
+  const { visitor, stamp } = nextVisit(stored, Date.now(), newId);
   const value = formatVisitor(visitor);
-  document.cookie = writeCookie(COUNTING_COOKIES.visitor, value);
-  document.cookie = writeCookie(COUNTING_COOKIES.stamp, String(stamp));
+  document.cookie = writeCookie(ANALYTICS_COOKIES.visitor, value);
+  document.cookie = writeCookie(ANALYTICS_COOKIES.stamp, String(stamp));
   return value;
 }
 
-export function keepAnalyticsId(): string {
-  const { analyticsId } = COUNTING_COOKIES;
+export function refreshAnalyticsId(): string {
+  const { analyticsId } = ANALYTICS_COOKIES;
   const id = cookie(analyticsId.name) ?? newId();
   document.cookie = writeCookie(analyticsId, id);
   return id;
@@ -42,7 +42,7 @@ export function newId(): string {
   return URL.createObjectURL(new Blob()).slice(-36);
 }
 
-export function fieldsOf({ websiteId, page }: CountedPage): PageFields {
+export function fieldsOf({ websiteId, page }: TrackedPage): PageFields {
   return pageFields(websiteId, page, {
     title: document.title,
     path: location.pathname,

@@ -1,4 +1,4 @@
-import { CENSUS_TIMEOUT_MS } from '../page-fields.ts';
+import { SEND_TIMEOUT_MS } from '../page-fields.ts';
 
 declare global {
   interface Window {
@@ -16,7 +16,7 @@ export function send(path: string, body: BodyInit, headers?: Record<string, stri
     method: 'POST',
     body,
     keepalive: true,
-    signal: AbortSignal.timeout(CENSUS_TIMEOUT_MS),
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     ...(headers && { headers }),
   }).catch(() => undefined);
 }

@@ -1,54 +1,47 @@
+import { onDomEvent } from '#browser/islands/dom-events.ts';
 import { trackShopping } from './track-shopping.ts';
 import type { TrackingContext } from './tracking-context.ts';
 
 const BUTTON = '.sqs-block-button';
 
-interface Overlay {
-  id: string;
-  type?: string;
-  action: string;
-}
-
 /** Tracks views of and interactions with parts of the page: buttons, forms, overlays, quick views. */
 export function trackBlocks(tracking: TrackingContext): void {
   const { fields, sendJson, visitorCookie } = tracking;
-  const tell = (call: string, own: object = {}): void =>
-    sendJson(`/api/census/${call}`, { ...fields(), visitorCookie, ...own });
-  const onEvent = <Detail>(event: string, on: (detail: Detail) => void): void =>
-    document.addEventListener(event, (heard) => on((heard as CustomEvent<Detail>).detail));
+  const sendEvent = (call: string, data: object = {}): void =>
+    sendJson(`/api/census/${call}`, { ...fields(), visitorCookie, ...data });
 
-  trackButtons(tell);
+  trackButtons(sendEvent);
   trackShopping(tracking);
   const forms = new Set<string>();
   const trackForm = (formId: string): void => {
     if (formId === '' || forms.has(formId)) return;
     forms.add(formId);
-    tell('form-render', { formId });
+    sendEvent('form-render', { formId });
   };
   for (const form of document.querySelectorAll<HTMLElement>('form[data-form-id]')) {
     trackForm(form.dataset['formId'] ?? '');
   }
-  onEvent<{ formId: string }>('vitrine:form-render', ({ formId }) => trackForm(formId));
-  onEvent<{ itemId: string }>('vitrine:quick-view', ({ itemId }) => tell(`RecordQuickView/${itemId}`));
-  onEvent<Overlay>('vitrine:overlay', ({ id, type = 'popup', action }) =>
-    tell('overlay', { overlayId: id, overlayType: type, action }),
+  onDomEvent('vitrine:form-render', ({ formId }) => trackForm(formId));
+  onDomEvent('vitrine:quick-view', ({ itemId }) => sendEvent(`RecordQuickView/${itemId}`));
+  onDomEvent('vitrine:overlay', ({ id, type = 'popup', action }) =>
+    sendEvent('overlay', { overlayId: id, overlayType: type, action }),
   );
 }
 
 /** Tracks a button when it first becomes visible, and each click on it. */
-function trackButtons(tell: (call: string, own: object) => void): void {
+function trackButtons(sendEvent: (call: string, data: object) => void): void {
   const nameOf = (block: Element): object => ({ buttonId: block.id || (block.textContent ?? '').trim().slice(0, 100) });
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      tell('button-render', nameOf(target));
+      sendEvent('button-render', nameOf(target));
     }
   });
   for (const block of document.querySelectorAll(BUTTON)) observer.observe(block);
   document.addEventListener('click', ({ target }) => {
-    const pressed = target instanceof Element ? target.closest('a, button') : null;
-    const block = pressed?.closest(BUTTON);
-    if (block) tell('button-click', nameOf(block));
+    const clicked = target instanceof Element ? target.closest('a, button') : null;
+    const block = clicked?.closest(BUTTON);
+    if (block) sendEvent('button-click', nameOf(block));
   });
 }

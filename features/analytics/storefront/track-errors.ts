@@ -9,7 +9,7 @@ export function trackErrors(tracking: TrackingContext, events: readonly Event[])
   report ??= createReporter({
     send: (reports) =>
       tracking.sendJson('/api/events/RecordJavascriptErrors', reports, { 'x-csrf-token': tracking.crumb() }),
-    later(work, ms) {
+    schedule(work, ms) {
       clearTimeout(timer);
       timer = setTimeout(work, ms);
     },
@@ -20,11 +20,11 @@ export function trackErrors(tracking: TrackingContext, events: readonly Event[])
   }
 }
 
-function toReport(event: Event, { counted: { page, release } }: TrackingContext): ReportedEvent | null {
+function toReport(event: Event, { trackedPage: { page, release } }: TrackingContext): ReportedEvent | null {
   if (event instanceof CustomEvent) return addToCartError(event.detail as { reason: string }, Date.now());
   const error: unknown = event instanceof PromiseRejectionEvent ? event.reason : (event as ErrorEvent).error;
   // An image that failed to load is not a script error.
   if (error === undefined) return null;
-  const where = { url: location.href, userAgent: navigator.userAgent, pageType: page.pageType, release };
-  return scriptError(error, where, Date.now());
+  const context = { url: location.href, userAgent: navigator.userAgent, pageType: page.pageType, release };
+  return scriptError(error, context, Date.now());
 }

@@ -12,7 +12,7 @@ export function trackPerformance(pageType: number): void {
   let known = measure();
   const pageLoadId = newId();
   const tracking = new Set<string>();
-  const tell = (isEnd: boolean): void => {
+  const sendRecords = (isEnd: boolean): void => {
     const isDue = ({ name }: Measured): boolean => !tracking.has(name) && (isEnd || !GROWING.has(name));
     const due = known().filter(isDue);
     for (const { name } of due) tracking.add(name);
@@ -22,13 +22,16 @@ export function trackPerformance(pageType: number): void {
     if (!navigator.sendBeacon?.(PATH, JSON.stringify(records))) sendJson(PATH, records);
   };
   const begin = (): void => {
-    setTimeout(tell, BATCH_AFTER_MS, false);
+    setTimeout(sendRecords, BATCH_AFTER_MS, false);
     setTimeout(() => {
-      tell(true);
+      sendRecords(true);
       known = () => [];
     }, METRIC_WAIT_MS);
   };
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin);
-  document.addEventListener('visibilitychange', () => void (document.visibilityState === 'hidden' && tell(true)));
+  document.addEventListener(
+    'visibilitychange',
+    () => void (document.visibilityState === 'hidden' && sendRecords(true)),
+  );
 }

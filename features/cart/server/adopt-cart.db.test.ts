@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Collection } from '#features/content/server/index.ts';
 import { saveDiscounts } from '#features/discounts/server/index.ts';
-import type { Collection } from '#features/pages/server/index.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeProduct, makeProducts, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
-import { addEntry } from './add-entry.ts';
+import { addItem } from './add-item/add-item.ts';
 import { adoptCart } from './adopt-cart.ts';
 import type { CartIdentity } from './cart-context.ts';
-import { addCoupon } from './coupons.ts';
+import { addCoupon } from './change/change-coupons.ts';
 import { readCart } from './read-cart.ts';
 import { guest } from './testing/guest.ts';
 
@@ -44,8 +44,8 @@ const item = (itemId: string, quantity: number) => ({
 });
 
 async function add(identity: CartIdentity, itemId: string, quantity: number): Promise<string> {
-  site.clock.pass(1);
-  return (await addEntry(site, identity, item(itemId, quantity))).token ?? '';
+  site.clock.advance(1);
+  return (await addItem(site, identity, item(itemId, quantity))).token ?? '';
 }
 
 const unitsOf = async (identity: CartIdentity) =>
@@ -61,8 +61,8 @@ describe('adopting a cart at sign-in', () => {
 
   it('assigns the browser’s cart to the account, which then opens it on every device', async () => {
     const token = await add(guest(), bowl.id, 2);
-    const own = await adoptCart(site, { cookieToken: token, ownerId: ANNA });
-    expect(own).toMatch(/^[\w-]{43}$/);
+    const ownerToken = await adoptCart(site, { cookieToken: token, ownerId: ANNA });
+    expect(ownerToken).toMatch(/^[\w-]{43}$/);
     expect(await unitsOf(anna)).toStrictEqual([[bowl.id, 2]]);
     expect(await unitsOf({ token: 'anything', ownerId: ANNA })).toStrictEqual([[bowl.id, 2]]);
   });
@@ -72,7 +72,7 @@ describe('adopting a cart at sign-in', () => {
     const after = await adoptCart(site, { cookieToken: before, ownerId: ANNA });
     for (const identity of [guest(before), guest(after), { token: after ?? '', ownerId: 'b'.repeat(24) }]) {
       expect(await unitsOf(identity)).toStrictEqual([]);
-      expect((await addEntry(site, identity, item(cup.id, 1))).token).not.toBe(after);
+      expect((await addItem(site, identity, item(cup.id, 1))).token).not.toBe(after);
     }
     expect(await adoptCart(site, { cookieToken: after ?? '', ownerId: 'c'.repeat(24) })).toBeNull();
     expect(await unitsOf(anna)).toStrictEqual([[bowl.id, 2]]);
@@ -126,10 +126,10 @@ describe('adopting a cart at sign-in', () => {
   it('keeps the guest’s unseen notices', async () => {
     const token = await add(guest(), bowl.id, 5);
     await database.sql`update variants set qty_in_stock = 4 where website_id = ${site.websiteId} and sku = ${bowl.sku}`;
-    const told = (await readCart(site, guest(token))).messages;
+    const guestMessages = (await readCart(site, guest(token))).messages;
     await add(anna, cup.id, 1);
     await adoptCart(site, { cookieToken: token, ownerId: ANNA });
-    expect((await readCart(site, anna)).messages).toStrictEqual(told);
+    expect((await readCart(site, anna)).messages).toStrictEqual(guestMessages);
   });
 
   it('concurrent sign-ins of one account end with one cart and all units', async () => {
@@ -151,7 +151,7 @@ describe('adopting a cart at sign-in', () => {
     const other = await makeWebsite(database);
     expect(await adoptCart(other, { cookieToken: token, ownerId: ANNA })).toBeNull();
     const product = await makeProduct(other, await makeCollection(other));
-    await addEntry(other, anna, item(product.id, 1));
+    await addItem(other, anna, item(product.id, 1));
     expect(await unitsOf(anna)).toStrictEqual([]);
     expect(await unitsOf(guest(token))).toStrictEqual([[bowl.id, 2]]);
   });
@@ -159,7 +159,7 @@ describe('adopting a cart at sign-in', () => {
 
 describe('a signed-in shopper without a cart', () => {
   it('two concurrent first requests end with one cart', async () => {
-    await Promise.all([1, 2, 3, 4].map(() => addEntry(site, anna, item(cup.id, 1))));
+    await Promise.all([1, 2, 3, 4].map(() => addItem(site, anna, item(cup.id, 1))));
     expect([await countCarts(), await unitsOf(anna)]).toStrictEqual([1, [[cup.id, 4]]]);
   });
 });

@@ -1,16 +1,18 @@
-import { readerOf } from '#features/pages/server/index.ts';
+import { readerOf } from '#features/content/server/index.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { inTransaction } from '#platform/context.ts';
 import { MAX_COUPONS } from '../contract.ts';
 import { type NewNotice, postNotices } from '../notice.ts';
 import { MAX_QUANTITY } from '../quantity.ts';
 import type { CartCtx } from './cart-context.ts';
-import { assign, type Cart, lockForAdoption, lockOwner, remove, update } from './cart-repository.ts';
+import { cartLifetime } from './cart-lifetime.ts';
 import { hashToken } from './cart-token.ts';
-import { lifeFrom } from './change-cart.ts';
-import { type MergedLine, moveLines } from './line-repository.ts';
-import { load } from './load-repository.ts';
-import { reconcile } from './valid-cart.ts';
+import { reconcileCart } from './reconcile/reconcile-cart.ts';
+import type { Cart } from './store/cart-repository.ts';
+import * as carts from './store/cart-repository.ts';
+import type { MergedLine } from './store/line-repository.ts';
+import * as cartLines from './store/line-repository.ts';
+import * as loadedCarts from './store/loaded-cart-repository.ts';
 
 export interface Adoption {
   /** The secret of the browser's cart. */
@@ -25,43 +27,43 @@ export interface Adoption {
  */
 export async function adoptCart(ctx: CartCtx, { cookieToken, ownerId }: Adoption): Promise<string | null> {
   return await inTransaction(ctx, async (tx) => {
-    await lockOwner(tx.db, tx.websiteId, ownerId);
+    await carts.lockOwner(tx.db, tx.websiteId, ownerId);
     const identity = { token: cookieToken, ownerId };
-    const found = await lockForAdoption(tx.db, tx.websiteId, { identity, now: tx.clock() });
-    const own = found.find(({ owned }) => owned);
+    const found = await carts.lockForAdoption(tx.db, tx.websiteId, { identity, now: tx.clock() });
+    const ownerCart = found.find(({ owned }) => owned);
     const guest = found.find(({ owned }) => !owned);
-    const id = (own ?? guest)?.id;
+    const id = (ownerCart ?? guest)?.id;
     if (id === undefined) return null;
-    if (own !== undefined && guest !== undefined) await merge(tx, { from: guest.id, to: own.id });
+    if (ownerCart !== undefined && guest !== undefined) await merge(tx, { from: guest.id, to: ownerCart.id });
     const token = newToken(tx.random);
-    await assign(tx.db, tx.websiteId, { id, ownerId, tokenHash: hashToken(token) });
+    await carts.assign(tx.db, tx.websiteId, { id, ownerId, tokenHash: hashToken(token) });
     return token;
   });
 }
 
 async function merge(tx: CartCtx, { from, to }: { from: Cart['id']; to: Cart['id'] }): Promise<void> {
   const reader = readerOf(tx);
-  const guest = (await load(tx.db, tx.websiteId, { key: { id: from }, reader })).cart;
-  const own = (await load(tx.db, tx.websiteId, { key: { id: to }, reader })).cart;
-  if (guest === null || own === null) throw new Error('A locked cart was removed by another transaction');
-  const merged = await moveLines(tx.db, tx.websiteId, { from, to, max: MAX_QUANTITY });
-  await remove(tx.db, tx.websiteId, from);
-  await update(tx.db, tx.websiteId, { cart: joinChoices(own, guest, merged), use: lifeFrom(tx) });
+  const guest = (await loadedCarts.load(tx.db, tx.websiteId, { key: { id: from }, reader })).cart;
+  const ownerCart = (await loadedCarts.load(tx.db, tx.websiteId, { key: { id: to }, reader })).cart;
+  if (guest === null || ownerCart === null) throw new Error('A locked cart was removed by another transaction');
+  const merged = await cartLines.move(tx.db, tx.websiteId, { from, to, max: MAX_QUANTITY });
+  await carts.remove(tx.db, tx.websiteId, from);
+  await carts.update(tx.db, tx.websiteId, { cart: mergeChoices(ownerCart, guest, merged), lifetime: cartLifetime(tx) });
   // The merged quantities may exceed the stock.
-  await reconcile(tx, await load(tx.db, tx.websiteId, { key: { id: to }, reader }), undefined);
+  await reconcileCart(tx, await loadedCarts.load(tx.db, tx.websiteId, { key: { id: to }, reader }), undefined);
 }
 
 /** The guest's more recent choices win. The guest's unseen notices are kept. */
-function joinChoices(own: Cart, guest: Cart, merged: readonly MergedLine[]): Cart {
-  const told = guest.notices.map(({ id: _id, ...notice }): NewNotice => notice);
+function mergeChoices(ownerCart: Cart, guest: Cart, merged: readonly MergedLine[]): Cart {
+  const unseen = guest.notices.map(({ id: _id, ...notice }): NewNotice => notice);
   const cut = merged
     .filter((line) => line.cut)
     .map(({ entryId, title, quantity }): NewNotice => ({ entryId, title, code: 'CART_LINE_FEWER', left: quantity }));
   return {
-    ...own,
-    ...postNotices(own, [...told, ...cut], 0),
-    couponCodes: [...new Set([...own.couponCodes, ...guest.couponCodes])].slice(0, MAX_COUPONS),
-    location: guest.location ?? own.location,
-    shippingOption: guest.shippingOption ?? own.shippingOption,
+    ...ownerCart,
+    ...postNotices(ownerCart, [...unseen, ...cut], 0),
+    couponCodes: [...new Set([...ownerCart.couponCodes, ...guest.couponCodes])].slice(0, MAX_COUPONS),
+    location: guest.location ?? ownerCart.location,
+    shippingOption: guest.shippingOption ?? ownerCart.shippingOption,
   };
 }

@@ -1,7 +1,7 @@
+import { cartReservationOwner } from '#features/stock/reservation-owner.ts';
 import { releaseReservation } from '#features/stock/server/index.ts';
 import { forWebsite, type SystemCtx } from '#platform/jobs/job-context.ts';
-import { removeExpired } from './cart-repository.ts';
-import { reservationOwner } from './cart-token.ts';
+import * as carts from './store/cart-repository.ts';
 
 /**
  * Removes at most `limit` expired carts with their lines and stock reservations. The lifetime was fixed by the
@@ -9,12 +9,12 @@ import { reservationOwner } from './cart-token.ts';
  */
 export async function expireCarts(ctx: SystemCtx, limit: number): Promise<number> {
   return await ctx.db.tx(async (db) => {
-    const carts = await removeExpired(db, ctx.clock(), limit);
-    const reserving = carts.filter(({ reserved }) => reserved);
+    const expired = await carts.removeExpired(db, ctx.clock(), limit);
+    const reserving = expired.filter(({ reserved }) => reserved);
     // In a fixed order for all processes, because each takes locks on variants.
     for (const { websiteId, id } of reserving.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      await releaseReservation(forWebsite({ ...ctx, db }, websiteId), reservationOwner(id));
+      await releaseReservation(forWebsite({ ...ctx, db }, websiteId), cartReservationOwner(id));
     }
-    return carts.length;
+    return expired.length;
   });
 }

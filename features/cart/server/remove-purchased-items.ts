@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { removePurchased } from './purchased-repository.ts';
+import * as purchasedLines from './store/purchased-line-repository.ts';
 
 export interface PurchasedLine {
   entryId: string;
@@ -11,5 +11,5 @@ export interface PurchasedLine {
  * the purchase are removed once the cart is empty.
  */
 export async function removePurchasedItems(tx: Ctx, cartId: string, lines: readonly PurchasedLine[]): Promise<void> {
-  await removePurchased(tx.db, tx.websiteId, { cartId, lines, now: tx.clock() });
+  await purchasedLines.remove(tx.db, tx.websiteId, { cartId, lines, now: tx.clock() });
 }

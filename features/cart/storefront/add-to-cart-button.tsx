@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { announce } from '#browser/islands/announce.ts';
+import { AddOnButtonContent } from './add-on-button-content.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
-import { AddOnButtonContent } from './button-content.tsx';
 import { explain } from './explain.ts';
 import { messages } from './messages.ts';
 import type { Purchase } from './purchase.ts';
@@ -29,7 +29,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
   const { purchase, label, className, innerClassName, isAddOn, data } = props;
-  const { state, problem, add, forget } = useButton(props);
+  const { state, problem, add, dismissProblem } = useButton(props);
   const text = TEXTS[state] ?? label;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
@@ -53,7 +53,7 @@ export function AddToCartButton(props: AddToCartButtonProps): ReactNode {
           {isAddOn ? <AddOnButtonContent state={state} text={text} /> : text}
         </div>
       </div>
-      {problem !== null && <AlertDialog title={purchase.refusalTitle} message={problem} onClose={forget} />}
+      {problem !== null && <AlertDialog title={purchase.refusalTitle} message={problem} onClose={dismissProblem} />}
     </>
   );
 }
@@ -63,7 +63,7 @@ interface Button {
   /** The reason why the last click failed, until the shopper dismisses it. */
   problem: string | null;
   add: () => void;
-  forget: () => void;
+  dismissProblem: () => void;
 }
 
 function useButton({ itemId, purchase }: AddToCartButtonProps): Button {
@@ -72,7 +72,7 @@ function useButton({ itemId, purchase }: AddToCartButtonProps): Button {
   const [problem, setProblem] = useState<string | null>(null);
   // An action in progress keeps its own state until it ends.
   const state = soldOut && adding.state === 'idle' ? 'sold-out' : adding.state;
-  const asking = useRef(false);
+  const isFormOpening = useRef(false);
   const buy = async (work: Purchase['buy']): Promise<Next> => {
     announce(messages.adding);
     try {
@@ -84,22 +84,22 @@ function useButton({ itemId, purchase }: AddToCartButtonProps): Button {
       throw error;
     }
   };
-  const askFirst = async (ask: NonNullable<Purchase['ask']>): Promise<void> => {
-    if (asking.current) return;
-    asking.current = true;
+  const showFormThenBuy = async (ask: NonNullable<Purchase['ask']>): Promise<void> => {
+    if (isFormOpening.current) return;
+    isFormOpening.current = true;
     try {
       const work = await ask();
       if (work !== null) adding.run(async () => await buy(work));
     } catch (error) {
       setProblem(explain(error));
     } finally {
-      asking.current = false;
+      isFormOpening.current = false;
     }
   };
   const add = (): void => {
     if (state !== 'idle') return;
     if (purchase.ask === undefined) adding.run(async () => await buy(purchase.buy));
-    else void askFirst(purchase.ask);
+    else void showFormThenBuy(purchase.ask);
   };
-  return { state, problem, add, forget: () => setProblem(null) };
+  return { state, problem, add, dismissProblem: () => setProblem(null) };
 }

@@ -1,13 +1,13 @@
 import './added-popover.css';
-import { frontLayer } from '#browser/islands/announce.ts';
+import { topLayer } from '#browser/islands/announce.ts';
 import { readPageContext } from '#browser/islands/page-context.ts';
 import { throttle } from '#browser/islands/throttle.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
 import { describeChoices, formatEntry } from './entry-text.ts';
 import { messages } from './messages.ts';
-import { POPOVER_LASTS_MS, POPOVER_SCROLL_THROTTLE_MS, popoverTop } from './popover-place.ts';
+import { POPOVER_DURATION_MS, POPOVER_SCROLL_THROTTLE_MS, popoverTop } from './popover-position.ts';
 
-const WIDE = '(min-width: 48em)';
+const WIDE_QUERY = '(min-width: 48em)';
 const ANCHORS = '[data-cart-link], .sqs-cart-dropzone, header a[href="/cart"]';
 
 let dismiss: (() => void) | null = null;
@@ -19,42 +19,42 @@ let dismiss: (() => void) | null = null;
  */
 export function showAddedPopover(entry: CartEntry, cart: ShoppingCart): void {
   dismiss?.();
-  const popover = draw(entry, cart);
-  const end = new AbortController();
+  const popover = render(entry, cart);
+  const abortController = new AbortController();
   let timer: ReturnType<typeof setTimeout>;
   const close = (): void => {
     clearTimeout(timer);
-    end.abort();
+    abortController.abort();
     popover.remove();
     dismiss = null;
   };
-  const wait = (): void => {
+  const startTimer = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(close, POPOVER_LASTS_MS);
+    timer = setTimeout(close, POPOVER_DURATION_MS);
   };
-  const { signal } = end;
+  const { signal } = abortController;
   for (const name of ['pointerenter', 'focusin']) popover.addEventListener(name, () => clearTimeout(timer));
-  for (const name of ['pointerleave', 'focusout']) popover.addEventListener(name, wait);
+  for (const name of ['pointerleave', 'focusout']) popover.addEventListener(name, startTimer);
   popover.querySelector('button')?.addEventListener('click', close);
   addEventListener(
     'scroll',
-    throttle(() => place(popover), POPOVER_SCROLL_THROTTLE_MS),
+    throttle(() => positionPopover(popover), POPOVER_SCROLL_THROTTLE_MS),
     { passive: true, signal },
   );
   addEventListener('keydown', ({ key }) => void (key === 'Escape' && close()), { signal });
-  frontLayer().append(popover);
-  place(popover);
+  topLayer().append(popover);
+  positionPopover(popover);
   dismiss = close;
-  wait();
+  startTimer();
 }
 
-function place(popover: HTMLElement): void {
-  const seen = [...document.querySelectorAll(ANCHORS)].find((anchor) => anchor.getClientRects().length > 0);
-  const anchorBottom = seen?.getBoundingClientRect().bottom ?? null;
-  popover.style.top = `${popoverTop({ anchorBottom, isWide: matchMedia(WIDE).matches })}px`;
+function positionPopover(popover: HTMLElement): void {
+  const visibleAnchor = [...document.querySelectorAll(ANCHORS)].find((anchor) => anchor.getClientRects().length > 0);
+  const anchorBottom = visibleAnchor?.getBoundingClientRect().bottom ?? null;
+  popover.style.top = `${popoverTop({ anchorBottom, isWide: matchMedia(WIDE_QUERY).matches })}px`;
 }
 
-function draw(entry: CartEntry, cart: ShoppingCart): HTMLElement {
+function render(entry: CartEntry, cart: ShoppingCart): HTMLElement {
   const popover = element('section', `vt-popover ${readPageContext().useLightCart ? 'light' : 'dark'}`);
   popover.setAttribute('aria-label', messages.inCart);
   const close = element('button', 'vt-popover-close', '×');
@@ -67,11 +67,11 @@ function draw(entry: CartEntry, cart: ShoppingCart): HTMLElement {
   text.append(element('p', 'vt-popover-head', messages.inCart), element('p', 'vt-popover-title', entry.title));
   if (choices !== '') text.append(element('p', 'vt-popover-detail', choices));
   text.append(element('p', 'vt-popover-detail', formatEntry(entry, cart.currency)), link);
-  popover.append(...picture(entry), text, close);
+  popover.append(...createImage(entry), text, close);
   return popover;
 }
 
-function picture({ imageUrl }: CartEntry): HTMLElement[] {
+function createImage({ imageUrl }: CartEntry): HTMLElement[] {
   if (imageUrl === null) return [];
   const image = element('img', 'vt-popover-picture');
   for (const [name, value] of Object.entries({ src: `${imageUrl}?format=300w`, alt: '', width: '64', height: '80' })) {
@@ -82,8 +82,8 @@ function picture({ imageUrl }: CartEntry): HTMLElement[] {
 
 // oxlint-disable-next-line max-params -- tag name, class and text
 function element(name: string, className: string, text = ''): HTMLElement {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
-  return made;
+  const created = document.createElement(name);
+  created.className = className;
+  created.textContent = text;
+  return created;
 }

@@ -13,6 +13,6 @@ export interface CartActions {
   /** Rejects with a message for the shopper. */
   addCoupon(code: string): Promise<void>;
   removeCoupon(code: string): void;
-  ship(location: ShippingLocation, option: string | null): Promise<void>;
+  setShipping(location: ShippingLocation, option: string | null): Promise<void>;
   listDestinations(): Promise<Destination[]>;
 }

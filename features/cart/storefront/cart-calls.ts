@@ -1,4 +1,5 @@
 import { call } from '#browser/client/call.ts';
+import type { AddedFrom } from '../added-from.ts';
 import type {
   addCouponEndpoint,
   addEntryEndpoint,
@@ -14,7 +15,6 @@ import type {
   ShoppingCart,
   updateAnswersEndpoint,
 } from '../contract.ts';
-import type { PageType } from '../page-type.ts';
 
 export interface AddToCartInput {
   productId: string;
@@ -24,7 +24,7 @@ export interface AddToCartInput {
   /** Answers to the product's form as JSON text. Null without a form. */
   additionalFields: string | null;
   /** The page type it is added from, included in the event. */
-  pageType?: PageType;
+  pageType?: AddedFrom;
   /** Whether it is added from an overlay over that page. */
   quickView?: boolean;
 }

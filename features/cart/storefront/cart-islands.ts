@@ -1,6 +1,6 @@
 import type { Island } from '#browser/islands/island.ts';
 import type { EditAnswers } from './cart-actions.ts';
-import type { AskForm, Subscribe } from './purchase.ts';
+import type { OpenForm, Subscribe } from './purchase.ts';
 
 /**
  * Subscriptions do not go through the cart, and product forms belong to another slice, so `apps` passes both
@@ -8,7 +8,7 @@ import type { AskForm, Subscribe } from './purchase.ts';
  */
 export function createCartIslands(
   subscribe: Subscribe,
-  { askForm, editAnswers }: { askForm: AskForm; editAnswers: EditAnswers | null },
+  { openForm, editAnswers }: { openForm: OpenForm; editAnswers: EditAnswers | null },
 ): readonly Island[] {
   return [
     {
@@ -17,7 +17,7 @@ export function createCartIslands(
       when: 'visible',
       async load() {
         const { mountAddToCart } = await import('./mount-add-to-cart.tsx');
-        return { mount: (wrapper) => mountAddToCart(wrapper, { subscribe, askForm }) };
+        return { mount: (wrapper) => mountAddToCart(wrapper, { subscribe, openForm }) };
       },
     },
     {

@@ -60,13 +60,13 @@ function Answers({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>): 
 
 /** With script the quantity is sent on blur or Enter, not after each typed digit. */
 function ChangeForm({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>): ReactNode {
-  const [typed, setTyped] = useState(String(entry.quantity));
+  const [draft, setDraft] = useState(String(entry.quantity));
   const send = (): void => {
-    const asked = Number(typed);
-    if (!Number.isInteger(asked) || typed.trim() === '') return setTyped(String(entry.quantity));
+    const requested = Number(draft);
+    if (!Number.isInteger(requested) || draft.trim() === '') return setDraft(String(entry.quantity));
     // 0 removes the entry.
-    const quantity = asked === 0 ? 0 : clampQuantity(asked);
-    setTyped(String(quantity));
+    const quantity = requested === 0 ? 0 : clampQuantity(requested);
+    setDraft(String(quantity));
     if (quantity !== entry.quantity) actions?.change(entry, quantity);
   };
   const submit = (event: FormEvent): void => {
@@ -85,8 +85,8 @@ function ChangeForm({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>
         step={1}
         size={4}
         aria-label={`${messages.quantity}, ${entry.title}`}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
         onBlur={send}
       />
       {actions === null && (
@@ -103,12 +103,12 @@ function ChangeForm({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>
 }
 
 function RemoveButton({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>): ReactNode {
-  const how =
+  const buttonProps =
     actions === null
       ? ({ type: 'submit', name: 'remove', value: 'true' } as const)
       : ({ type: 'button', onClick: () => actions.remove(entry) } as const);
   return (
-    <button {...how} className="cart-entry-remove">
+    <button {...buttonProps} className="cart-entry-remove">
       {messages.remove} <span className="visually-hidden">{entry.title}</span>
     </button>
   );

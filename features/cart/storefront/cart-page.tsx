@@ -10,35 +10,35 @@ import { messages } from './messages.ts';
 import { shopCart } from './show-cart.ts';
 
 export interface CartPageProps {
-  first: ShoppingCart;
+  initialCart: ShoppingCart;
   /** The theme's own content for an empty cart. */
   empty: HTMLElement | null;
   editAnswers: EditAnswers | null;
 }
 
 /** The cart page with script. A removed entry can be restored until the next one is removed. */
-export function CartPage({ first, empty, editAnswers }: CartPageProps): ReactNode {
-  const [cart, setCart] = useState(first);
+export function CartPage({ initialCart, empty, editAnswers }: CartPageProps): ReactNode {
+  const [cart, setCart] = useState(initialCart);
   const [removed, setRemoved] = useState<CartEntry | null>(null);
-  const { isBusy, problem, attempt, forget } = useAttempt();
+  const { isBusy, problem, attempt, dismissProblem } = useAttempt();
   useEffect(() => shopCart.subscribe(setCart), []);
   const actions = toActions({ attempt, removed, setRemoved, editAnswers });
   return (
     <div aria-busy={isBusy}>
       <CartView cart={cart} actions={actions} removed={removed} empty={<EmptyCart notice={empty} />} />
-      {problem !== null && <AlertDialog title={messages.unableToChange} message={problem} onClose={forget} />}
+      {problem !== null && <AlertDialog title={messages.unableToChange} message={problem} onClose={dismissProblem} />}
     </div>
   );
 }
 
-interface Tools {
+interface ActionDependencies {
   attempt: (work: () => Promise<unknown>) => void;
   removed: CartEntry | null;
   setRemoved: (entry: CartEntry | null) => void;
   editAnswers: EditAnswers | null;
 }
 
-function toActions({ attempt, removed, setRemoved, editAnswers }: Tools): CartActions {
+function toActions({ attempt, removed, setRemoved, editAnswers }: ActionDependencies): CartActions {
   return {
     change: (entry, quantity) => attempt(async () => await shopCart.changeQuantity(entry, quantity)),
     remove: (entry) =>
@@ -47,7 +47,7 @@ function toActions({ attempt, removed, setRemoved, editAnswers }: Tools): CartAc
         setRemoved(entry);
       }),
     undo: () => {
-      if (removed !== null) attempt(async () => await putBack(removed).then(() => setRemoved(null)));
+      if (removed !== null) attempt(async () => await restore(removed).then(() => setRemoved(null)));
     },
     editAnswers:
       editAnswers === null
@@ -59,21 +59,21 @@ function toActions({ attempt, removed, setRemoved, editAnswers }: Tools): CartAc
             }),
     addCoupon: async (code) => void (await shopCart.addCoupon(code)),
     removeCoupon: (code) => attempt(async () => await shopCart.removeCoupon(code)),
-    ship: async (location, option) => void (await shopCart.ship(location, option)),
+    setShipping: async (location, option) => void (await shopCart.setShipping(location, option)),
     listDestinations: getDestinations,
   };
 }
 
-async function putBack({ itemId, chosenVariant, quantity, additionalFields }: CartEntry): Promise<void> {
+async function restore({ itemId, chosenVariant, quantity, additionalFields }: CartEntry): Promise<void> {
   const answers = additionalFields === null ? null : JSON.stringify(additionalFields);
-  await shopCart.putBack({ productId: itemId, variant: chosenVariant.sku, quantity, additionalFields: answers });
+  await shopCart.restore({ productId: itemId, variant: chosenVariant.sku, quantity, additionalFields: answers });
 }
 
 interface Attempt {
   isBusy: boolean;
   problem: string | null;
   attempt: (work: () => Promise<unknown>) => void;
-  forget: () => void;
+  dismissProblem: () => void;
 }
 
 /** One change at a time. A failure is shown, and the cart keeps the state from the server. */
@@ -87,5 +87,5 @@ function useAttempt(): Attempt {
       .catch((error: unknown) => setProblem(explain(error)))
       .finally(() => setBusy(false));
   };
-  return { isBusy, problem, attempt, forget: () => setProblem(null) };
+  return { isBusy, problem, attempt, dismissProblem: () => setProblem(null) };
 }

@@ -10,7 +10,7 @@ interface CartShippingProps {
   actions: CartActions;
 }
 
-const NOWHERE: ShippingLocation = { country: '', region: '', postalCode: '' };
+const EMPTY_LOCATION: ShippingLocation = { country: '', region: '', postalCode: '' };
 
 /** Estimates shipping before an address is entered. The list of countries is fetched when the section is opened. */
 export function CartShipping({ cart, actions }: CartShippingProps): ReactNode {
@@ -39,13 +39,13 @@ interface EstimateFormProps extends CartShippingProps {
 
 function EstimateForm({ cart, actions, destinations, setProblem }: EstimateFormProps): ReactNode {
   const id = useId();
-  const [place, setPlace] = useState(cart.shippingLocation ?? NOWHERE);
-  const country = destinations.find(({ code }) => code === place.country);
+  const [destination, setDestination] = useState(cart.shippingLocation ?? EMPTY_LOCATION);
+  const country = destinations.find(({ code }) => code === destination.country);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setProblem(country === undefined ? messages.countryMissing : '');
     if (country === undefined) return;
-    actions.ship(place, null).catch((error: unknown) => setProblem(explain(error)));
+    actions.setShipping(destination, null).catch((error: unknown) => setProblem(explain(error)));
   };
   return (
     <form className="cart-estimate" onSubmit={submit}>
@@ -54,8 +54,8 @@ function EstimateForm({ cart, actions, destinations, setProblem }: EstimateFormP
         <select
           id={`${id}-country`}
           autoComplete="shipping country"
-          value={place.country}
-          onChange={(event) => setPlace({ ...NOWHERE, country: event.target.value })}
+          value={destination.country}
+          onChange={(event) => setDestination({ ...EMPTY_LOCATION, country: event.target.value })}
         >
           <option value="">{messages.chooseCountry}</option>
           {destinations.map(({ code, name }) => (
@@ -65,7 +65,9 @@ function EstimateForm({ cart, actions, destinations, setProblem }: EstimateFormP
           ))}
         </select>
       </div>
-      {country !== undefined && <Nearer id={id} country={country} place={place} setPlace={setPlace} />}
+      {country !== undefined && (
+        <RegionFields id={id} country={country} destination={destination} setDestination={setDestination} />
+      )}
       <button type="submit" className="button button-quiet">
         {messages.estimateNow}
       </button>
@@ -73,15 +75,15 @@ function EstimateForm({ cart, actions, destinations, setProblem }: EstimateFormP
   );
 }
 
-interface NearerProps {
+interface RegionFieldsProps {
   id: string;
   country: Destination;
-  place: ShippingLocation;
-  setPlace: (place: ShippingLocation) => void;
+  destination: ShippingLocation;
+  setDestination: (destination: ShippingLocation) => void;
 }
 
 /** Region and postal code under the country's own labels. A country without regions has no region field. */
-function Nearer({ id, country, place, setPlace }: NearerProps): ReactNode {
+function RegionFields({ id, country, destination, setDestination }: RegionFieldsProps): ReactNode {
   return (
     <>
       {country.regions.length > 0 && (
@@ -90,8 +92,8 @@ function Nearer({ id, country, place, setPlace }: NearerProps): ReactNode {
           <select
             id={`${id}-region`}
             autoComplete="shipping address-level1"
-            value={place.region}
-            onChange={(event) => setPlace({ ...place, region: event.target.value })}
+            value={destination.region}
+            onChange={(event) => setDestination({ ...destination, region: event.target.value })}
           >
             <option value="">{messages.choose}</option>
             {country.regions.map(({ code, name }) => (
@@ -108,8 +110,8 @@ function Nearer({ id, country, place, setPlace }: NearerProps): ReactNode {
           id={`${id}-postal`}
           autoComplete="shipping postal-code"
           maxLength={20}
-          value={place.postalCode}
-          onChange={(event) => setPlace({ ...place, postalCode: event.target.value })}
+          value={destination.postalCode}
+          onChange={(event) => setDestination({ ...destination, postalCode: event.target.value })}
         />
       </div>
     </>
@@ -129,7 +131,7 @@ function Options({ cart, actions }: CartShippingProps): ReactNode {
             type="radio"
             name="cart-shipping-option"
             checked={id === selectedShippingOption}
-            onChange={() => void actions.ship(location, id)}
+            onChange={() => void actions.setShipping(location, id)}
           />{' '}
           {name}{' '}
           <span className="cart-option-price">

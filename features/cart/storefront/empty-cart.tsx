@@ -3,12 +3,12 @@ import { messages } from './messages.ts';
 
 /** The theme's content for an empty cart, or a default sentence when the theme has none. */
 export function EmptyCart({ notice }: { notice: HTMLElement | null }): ReactNode {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (notice !== null) place.current?.replaceChildren(notice.cloneNode(true));
+    if (notice !== null) container.current?.replaceChildren(notice.cloneNode(true));
   }, [notice]);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <h2>{messages.cartEmpty}</h2>
     </div>
   );

@@ -1,5 +1,5 @@
 import { ApiError } from '#browser/client/api-error.ts';
-import { readCsrfToken } from '#browser/client/crumb.ts';
+import { readCsrfToken } from '#browser/client/csrf-token.ts';
 import { messages } from './messages.ts';
 
 /** The server's message if it sent one, otherwise a default message. */

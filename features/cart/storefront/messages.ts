@@ -14,7 +14,7 @@ const STANDARD = {
   quantity: 'Quantity',
   remove: 'Remove',
   update: 'Update',
-  editAnswers: 'Change answers',
+  editAnswers: 'Edit answers',
   cartEmpty: 'Your cart is empty',
   toShop: 'Go to the shop',
   subtotalIs: 'Subtotal: {price}.',
@@ -35,7 +35,7 @@ const STANDARD = {
   chooseCountry: 'Choose a country',
   choose: 'Choose…',
   countryMissing: 'Please choose a country.',
-  notShipped: 'Nothing is delivered there.',
+  notShipped: 'We do not ship to this country.',
   atCheckout: 'Shipping and tax are added at checkout.',
   undo: 'Undo',
   inCart: 'Added to your cart',
@@ -55,8 +55,3 @@ const STANDARD = {
 type Messages = { readonly [Name in keyof typeof STANDARD]: string };
 
 export const messages: Messages = withThemeStrings<Messages>(STANDARD);
-
-/** Replaces the placeholders of a message with values. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}

@@ -6,7 +6,7 @@ import { AddToCartButton } from './add-to-cart-button.tsx';
 import { loadCartOnApproach } from './load-cart.ts';
 import { type PurchaseFlows, purchaseOf } from './purchase.ts';
 
-const ATTRIBUTES_OF_REACT: ReadonlySet<string> = new Set(['class', 'role', 'tabindex', 'data-state', 'aria-disabled']);
+const REACT_ATTRIBUTES: ReadonlySet<string> = new Set(['class', 'role', 'tabindex', 'data-state', 'aria-disabled']);
 
 /** Replaces the server-rendered add-to-cart button in its wrapper with a React one that renders the same markup. */
 export function mountAddToCart(wrapper: HTMLElement, flows: PurchaseFlows): void {
@@ -15,7 +15,7 @@ export function mountAddToCart(wrapper: HTMLElement, flows: PurchaseFlows): void
   if (button === null || purchase === null) return;
   const inner = button.querySelector<HTMLElement>('.sqs-add-to-cart-button-inner');
   const data: Record<string, string> = {};
-  for (const { name, value } of button.attributes) if (!ATTRIBUTES_OF_REACT.has(name)) data[name] = value;
+  for (const { name, value } of button.attributes) if (!REACT_ATTRIBUTES.has(name)) data[name] = value;
   // Create the live region early: screen readers do not announce text in a region that was just inserted.
   prepareAnnouncements();
   loadCartOnApproach(wrapper);

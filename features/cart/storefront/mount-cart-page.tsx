@@ -1,7 +1,7 @@
 import './cart-page.css';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { keepInput } from '#browser/islands/keep-input.ts';
+import { captureInput } from '#browser/islands/capture-input.ts';
 import type { ShoppingCart } from '../contract.ts';
 import type { EditAnswers } from './cart-actions.ts';
 import { CartPage } from './cart-page.tsx';
@@ -32,7 +32,7 @@ export async function mountCartPage(element: HTMLElement, editAnswers: EditAnswe
 // oxlint-disable-next-line max-params -- the element, the cart and the form editor
 function render(element: HTMLElement, cart: ShoppingCart, editAnswers: EditAnswers | null): void {
   const empty = element.querySelector<HTMLElement>('[data-cart-empty]');
-  const replay = keepInput(element);
-  flushSync(() => createRoot(element).render(<CartPage {...{ first: cart, empty, editAnswers }} />));
+  const replay = captureInput(element);
+  flushSync(() => createRoot(element).render(<CartPage {...{ initialCart: cart, empty, editAnswers }} />));
   replay();
 }

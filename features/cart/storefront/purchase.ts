@@ -1,4 +1,5 @@
 import { ApiError } from '#browser/client/api-error.ts';
+import { dispatch } from '#browser/islands/dom-events.ts';
 import { readPageContext } from '#browser/islands/page-context.ts';
 import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
 import { clampQuantity } from '../quantity.ts';
@@ -7,11 +8,10 @@ import { checkSelection, chosenVariant, NOT_ENOUGH, type PurchaseKind } from '..
 import { readSubscriptionContext } from '../subscription-context.ts';
 import { unitsInCart } from '../units-in-cart.ts';
 import type { AddToCartInput } from './cart-calls.ts';
-import { CART_EVENTS, tell } from './cart-events.ts';
 import { hasCart } from './cart-sync.ts';
 import { loadCart } from './load-cart.ts';
 import { messages } from './messages.ts';
-import { readPlace } from './read-page-type.ts';
+import { readAddLocation } from './read-add-location.ts';
 import { readSelection } from './read-selection.ts';
 import type { Next } from './use-adding.ts';
 
@@ -31,7 +31,7 @@ export interface SubscribeInput extends AddToCartInput {
 /** Prepares a subscription and returns the URL of its checkout. */
 export type Subscribe = (input: SubscribeInput) => Promise<string>;
 
-export interface FormQuestion {
+export interface OpenFormInput {
   itemId: string;
   /** The form definition in the button's data attribute. */
   definition: string;
@@ -40,21 +40,24 @@ export interface FormQuestion {
 }
 
 /** Shows the form of a product to the shopper. */
-export type AskForm = (
-  question: FormQuestion,
+export type OpenForm = (
+  question: OpenFormInput,
 ) => Promise<{ kind: 'answered'; answers: string } | { kind: 'closed' } | { kind: 'sold-out' }>;
 
 export interface PurchaseFlows {
   subscribe: Subscribe;
-  askForm: AskForm;
+  openForm: OpenForm;
 }
 
 /** Derives the purchase from the button's attributes and the page context. Null for a button without an item. */
-export function purchaseOf(button: HTMLElement, { subscribe, askForm }: PurchaseFlows): Purchase | null {
+export function purchaseOf(button: HTMLElement, { subscribe, openForm }: PurchaseFlows): Purchase | null {
   const { itemId, productType } = button.dataset;
   if (itemId === undefined) return null;
-  const place = readPlace(button);
-  const select = (kind: PurchaseKind): AddToCartInput => ({ ...selected(itemId, kind, place.pageType), ...place });
+  const addLocation = readAddLocation(button);
+  const select = (kind: PurchaseKind): AddToCartInput => ({
+    ...selected(itemId, kind, addLocation.pageType),
+    ...addLocation,
+  });
   if (Number(productType) === PRODUCT_TYPES['gift-card']) return giftCardPurchase(itemId, select);
   const { expressCheckout } = readPageContext();
   const refusalTitle = expressCheckout ? messages.unableToPurchase : messages.unableToAdd;
@@ -63,74 +66,76 @@ export function purchaseOf(button: HTMLElement, { subscribe, askForm }: Purchase
   const { form } = button.dataset;
   const buy = async (input: AddToCartInput): Promise<Next> =>
     subscription === null
-      ? await putIntoCart(input, expressCheckout)
-      : leaveFor(await reportFailure(subscribe({ ...input, ...subscription }), input, form !== undefined));
+      ? await addToCart(input, expressCheckout)
+      : navigateTo(await reportFailure(subscribe({ ...input, ...subscription }), input, form !== undefined));
   const purchase = { refusalTitle, buy: async () => await buy(select(kind)) };
   if (form === undefined) return purchase;
-  return { ...purchase, ask: async () => await askFirst(select(kind), { definition: form, askForm, buy }) };
+  return { ...purchase, ask: async () => await showFormFirst(select(kind), { definition: form, openForm, buy }) };
 }
 
 /**
  * Dispatches the rejection event of a subscription that could not be started. The reason depends on whether the product
  * has a form.
  */
-async function reportFailure(begun: Promise<string>, input: AddToCartInput, hasForm: boolean): Promise<string> {
+async function reportFailure(subscribing: Promise<string>, input: AddToCartInput, hasForm: boolean): Promise<string> {
   try {
-    return await begun;
+    return await subscribing;
   } catch (error) {
-    tell(CART_EVENTS.refused, refusalDetail(hasForm ? 'SUB_WITH_FORM_FAILURE' : 'SUB_API_FAILURE', input));
+    dispatch('vitrine:cart-refused', refusalDetail(hasForm ? 'SUB_WITH_FORM_FAILURE' : 'SUB_API_FAILURE', input));
     throw error;
   }
 }
 
-interface FormFirst {
+interface FormPurchase {
   definition: string;
-  askForm: AskForm;
+  openForm: OpenForm;
   buy: (input: AddToCartInput) => Promise<Next>;
 }
 
 /** Shows the product's form before the item is added, because the answers are added with it. */
-async function askFirst(
+async function showFormFirst(
   input: AddToCartInput,
-  { definition, askForm, buy }: FormFirst,
+  { definition, openForm, buy }: FormPurchase,
 ): Promise<Purchase['buy'] | null> {
   const { productId: itemId } = input;
   const cart = await loadCart()
     .then(async (shopCart) => await shopCart.load())
     .catch(() => null);
   const inCart = unitsInCart(cart?.entries ?? [], itemId);
-  const asked = await askForm({ itemId, definition, inCart }).catch((error: unknown) => {
-    tell(CART_EVENTS.refused, refusalDetail('CUSTOM_FORM_RENDER_ERROR', input));
+  const formResult = await openForm({ itemId, definition, inCart }).catch((error: unknown) => {
+    dispatch('vitrine:cart-refused', refusalDetail('CUSTOM_FORM_RENDER_ERROR', input));
     throw error;
   });
-  if (asked.kind === 'sold-out') {
-    tell(CART_EVENTS.refused, refusalDetail('CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK', input));
+  if (formResult.kind === 'sold-out') {
+    dispatch('vitrine:cart-refused', refusalDetail('CUSTOM_FORM_RENDER_ERROR_OUT_OF_STOCK', input));
     throw new Error(NOT_ENOUGH);
   }
-  return asked.kind === 'closed' ? null : async () => await buy({ ...input, additionalFields: asked.answers });
+  return formResult.kind === 'closed'
+    ? null
+    : async () => await buy({ ...input, additionalFields: formResult.answers });
 }
 
 /** Express checkout starts from the cart, so it requires the cart's cookie. */
-async function putIntoCart(input: AddToCartInput, goesOn: boolean): Promise<Next> {
+async function addToCart(input: AddToCartInput, isExpress: boolean): Promise<Next> {
   try {
     await (await loadCart()).add(input);
   } catch (error) {
-    const isOptionMissing = wantsOption(input, error);
+    const isOptionMissing = needsOption(input, error);
     const reason = isOptionMissing ? 'NO_VARIANT_SELECTED' : 'API_FAILURE';
-    tell(CART_EVENTS.refused, { ...refusalDetail(reason, input), input, wish: input });
+    dispatch('vitrine:cart-refused', { ...refusalDetail(reason, input), input, wish: input });
     if (isOptionMissing) return 'select';
     throw error;
   }
-  if (!goesOn) return 'stay';
+  if (!isExpress) return 'stay';
   if (!hasCart()) {
-    tell(CART_EVENTS.refused, { ...refusalDetail('EXPRESS_CHECKOUT_FAILURE', input), input, wish: input });
+    dispatch('vitrine:cart-refused', { ...refusalDetail('EXPRESS_CHECKOUT_FAILURE', input), input, wish: input });
     throw new Error(messages.noCartCookie);
   }
-  return leaveFor('/commerce/goto-checkout');
+  return navigateTo('/commerce/goto-checkout');
 }
 
 /** A button in a list has no option fields on the page. The server reports that an option must be chosen. */
-function wantsOption({ productId, variant }: AddToCartInput, error: unknown): boolean {
+function needsOption({ productId, variant }: AddToCartInput, error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code !== 'CART_VARIANT_UNAVAILABLE' || variant !== null) return false;
   return document.querySelector(`.product-variants[data-item-id="${CSS.escape(productId)}"]`) === null;
 }
@@ -141,7 +146,7 @@ function giftCardPurchase(itemId: string, select: (kind: PurchaseKind) => AddToC
     const { variant } = select('gift-card');
     const query = new URLSearchParams({ websiteId: readPageContext().websiteId, giftCardProductId: itemId });
     if (variant !== null) query.set('sku', variant);
-    return leaveFor(`/checkout/giftcard?${query.toString()}`);
+    return navigateTo(`/checkout/giftcard?${query.toString()}`);
   };
   return { refusalTitle: messages.unableToPurchaseGiftCard, buy };
 }
@@ -152,7 +157,7 @@ function selected(itemId: string, kind: PurchaseKind, pageType: string): AddToCa
   const check = checkSelection(selection, kind);
   if (!check.ok) {
     const variant = chosenVariant(selection)?.sku ?? null;
-    tell(CART_EVENTS.refused, refusalDetail(check.reason, { productId: itemId, variant, pageType }));
+    dispatch('vitrine:cart-refused', refusalDetail(check.reason, { productId: itemId, variant, pageType }));
     throw new Error(check.message);
   }
   return {
@@ -163,7 +168,7 @@ function selected(itemId: string, kind: PurchaseKind, pageType: string): AddToCa
   };
 }
 
-function leaveFor(address: string): Next {
+function navigateTo(address: string): Next {
   location.assign(address);
   return 'leave';
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { fillMessage } from '#kernel/text/fill-message.ts';
 import type { CartEntry } from '../contract.ts';
-import { fill, messages } from './messages.ts';
+import { messages } from './messages.ts';
 
 /** The removed line took the focused button with it, so focus moves here. */
 export function RemovedNotice({ entry, onUndo }: { entry: CartEntry; onUndo: () => void }): ReactNode {
@@ -8,7 +9,7 @@ export function RemovedNotice({ entry, onUndo }: { entry: CartEntry; onUndo: () 
   useEffect(() => button.current?.focus(), []);
   return (
     <p className="cart-removed">
-      {fill(messages.removedFromCart, { title: entry.title })}{' '}
+      {fillMessage(messages.removedFromCart, { title: entry.title })}{' '}
       <button ref={button} type="button" className="button button-quiet" onClick={onUndo}>
         {messages.undo}
       </button>

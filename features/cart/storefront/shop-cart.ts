@@ -1,6 +1,8 @@
 import { ApiError } from '#browser/client/api-error.ts';
 import { announce } from '#browser/islands/announce.ts';
+import { dispatch } from '#browser/islands/dom-events.ts';
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
+import { fillMessage } from '#kernel/text/fill-message.ts';
 import type { CartEntry, ShippingLocation, ShoppingCart } from '../contract.ts';
 import { clampQuantity } from '../quantity.ts';
 import {
@@ -14,10 +16,9 @@ import {
   putQuantity,
   putShipping,
 } from './cart-calls.ts';
-import { CART_EVENTS, tell } from './cart-events.ts';
 import { hasCart } from './cart-sync.ts';
 import { findLostAddItem } from './lost-add-item.ts';
-import { fill, messages } from './messages.ts';
+import { messages } from './messages.ts';
 import { notifyOtherTabs } from './notify-other-tabs.ts';
 
 type Listener = (cart: ShoppingCart) => void;
@@ -29,7 +30,7 @@ let loading: Promise<ShoppingCart> | null = null;
 function publish(cart: ShoppingCart): ShoppingCart {
   current = cart;
   for (const listener of listeners) listener(cart);
-  tell(CART_EVENTS.change, { cart });
+  dispatch('vitrine:cart-change', { cart });
   return cart;
 }
 
@@ -53,22 +54,30 @@ async function addOnce(input: AddToCartInput): Promise<{ cart: ShoppingCart; ent
   }
 }
 
+/** Theme scripts listen to the name of the public storefront API, or to the one with the prefix of all other events. */
+function dispatchRecalculate(step: 'start' | 'end'): void {
+  dispatch(`cart:recalculate-${step}`, {});
+  dispatch(`vitrine:cart-recalculate-${step}`, {});
+}
+
 async function change(work: () => Promise<ShoppingCart>): Promise<ShoppingCart> {
-  tell(CART_EVENTS.recalculateStart);
+  dispatchRecalculate('start');
   try {
     const cart = publish(await work());
     notifyOtherTabs();
     return cart;
   } finally {
-    tell(CART_EVENTS.recalculateEnd);
+    dispatchRecalculate('end');
   }
 }
 
 /** Announces the new total for screen readers. */
-function saying(cart: ShoppingCart): ShoppingCart {
-  const isWhole = cart.shippingLocation !== null || cart.discountCents > 0;
-  const text = isWhole ? messages.totalIs : messages.subtotalIs;
-  announce(fill(text, { price: formatCents(isWhole ? cart.grandTotalCents : cart.subtotalCents, cart.currency) }));
+function announceTotal(cart: ShoppingCart): ShoppingCart {
+  const hasGrandTotal = cart.shippingLocation !== null || cart.discountCents > 0;
+  const text = hasGrandTotal ? messages.totalIs : messages.subtotalIs;
+  announce(
+    fillMessage(text, { price: formatCents(hasGrandTotal ? cart.grandTotalCents : cart.subtotalCents, cart.currency) }),
+  );
   return cart;
 }
 
@@ -76,21 +85,21 @@ function saying(cart: ShoppingCart): ShoppingCart {
  * The single cart store of the page: all buttons add through it, and everything that shows the cart subscribes to it.
  */
 export const shopCart = {
-  async add(asked: AddToCartInput): Promise<CartEntry> {
-    const input = { ...asked, quantity: clampQuantity(asked.quantity) };
+  async add(requested: AddToCartInput): Promise<CartEntry> {
+    const input = { ...requested, quantity: clampQuantity(requested.quantity) };
     const { cart, entry } = await addOnce(input);
     notifyOtherTabs();
-    announce(fill(messages.addedToCart, { title: entry.title, count: cart.totalQuantity }));
+    announce(fillMessage(messages.addedToCart, { title: entry.title, count: cart.totalQuantity }));
     const { pageType = null, quickView = false } = input;
     // Theme scripts of the previous release read `wish`.
-    tell(CART_EVENTS.added, { input, wish: input, entry, cart, pageType, quickView });
+    dispatch('vitrine:cart-added', { input, wish: input, entry, cart, pageType, quickView });
     return entry;
   },
   /** Restores a removed entry. Nothing new was added, so no popover is shown. */
-  async putBack(input: AddToCartInput): Promise<void> {
+  async restore(input: AddToCartInput): Promise<void> {
     const { cart, entry } = await addOnce(input);
     notifyOtherTabs();
-    announce(fill(messages.addedToCart, { title: entry.title, count: cart.totalQuantity }));
+    announce(fillMessage(messages.addedToCart, { title: entry.title, count: cart.totalQuantity }));
   },
   /** Null without a cart, and no request is sent. */
   async load(): Promise<ShoppingCart | null> {
@@ -99,20 +108,21 @@ export const shopCart = {
   },
   refresh,
   changeQuantity: async (entry: CartEntry, quantity: number): Promise<ShoppingCart> =>
-    saying(await change(async () => await putQuantity(entry.id, quantity))),
+    announceTotal(await change(async () => await putQuantity(entry.id, quantity))),
   async remove(entry: CartEntry): Promise<ShoppingCart> {
     const cart = await change(async () => await deleteEntry(entry.id));
-    announce(fill(messages.removedFromCart, { title: entry.title }));
-    tell(CART_EVENTS.removed, { entry, cart });
+    announce(fillMessage(messages.removedFromCart, { title: entry.title }));
+    dispatch('vitrine:cart-removed', { entry, cart });
     return cart;
   },
   updateAnswers: async (entry: CartEntry, additionalFields: string): Promise<ShoppingCart> =>
     await change(async () => await putAnswers(entry, additionalFields)),
-  addCoupon: async (code: string): Promise<ShoppingCart> => saying(await change(async () => await postCoupon(code))),
+  addCoupon: async (code: string): Promise<ShoppingCart> =>
+    announceTotal(await change(async () => await postCoupon(code))),
   removeCoupon: async (code: string): Promise<ShoppingCart> =>
-    saying(await change(async () => await deleteCoupon(code))),
-  ship: async (location: ShippingLocation, option: string | null): Promise<ShoppingCart> =>
-    saying(await change(async () => await putShipping(location, option))),
+    announceTotal(await change(async () => await deleteCoupon(code))),
+  setShipping: async (location: ShippingLocation, option: string | null): Promise<ShoppingCart> =>
+    announceTotal(await change(async () => await putShipping(location, option))),
   subscribe(listener: Listener): () => void {
     listeners.add(listener);
     if (current !== null) listener(current);

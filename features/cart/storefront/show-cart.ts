@@ -1,10 +1,10 @@
 import './show-cart.css';
 import { prepareAnnouncements } from '#browser/islands/announce.ts';
+import { type DomEvents, onDomEvent } from '#browser/islands/dom-events.ts';
 import { readPageContext } from '#browser/islands/page-context.ts';
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { CartEntry, ShoppingCart } from '../contract.ts';
 import { showAddedPopover } from './added-popover.ts';
-import { CART_EVENTS } from './cart-events.ts';
 import { messages } from './messages.ts';
 import { pillText } from './pill-text.ts';
 import { shopCart } from './shop-cart.ts';
@@ -18,17 +18,22 @@ let pill: HTMLAnchorElement | null = null;
 
 /** Updates everything that shows the cart: the count and the subtotal in the header, and the pill. */
 function showCart({ totalQuantity, subtotalCents, currency }: ShoppingCart): void {
-  fillPlaces('[data-cart-count], .sqs-cart-quantity', 'cartCount', String(totalQuantity), totalQuantity);
-  fillPlaces('[data-cart-total], .sqs-cart-subtotal', 'cartTotal', formatCents(subtotalCents, currency), totalQuantity);
+  updateElements('[data-cart-count], .sqs-cart-quantity', 'cartCount', String(totalQuantity), totalQuantity);
+  updateElements(
+    '[data-cart-total], .sqs-cart-subtotal',
+    'cartTotal',
+    formatCents(subtotalCents, currency),
+    totalQuantity,
+  );
   showPill(totalQuantity);
 }
 
 // oxlint-disable-next-line max-params -- the selector, the attribute, the text and the quantity
-function fillPlaces(selector: string, mark: string, text: string, totalQuantity: number): void {
-  for (const place of document.querySelectorAll<HTMLElement>(selector)) {
-    place.textContent = text;
+function updateElements(selector: string, datasetKey: string, text: string, totalQuantity: number): void {
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+    element.textContent = text;
     // Themes that use only the class also show an empty cart.
-    if (place.dataset[mark] !== undefined) place.hidden = totalQuantity === 0;
+    if (element.dataset[datasetKey] !== undefined) element.hidden = totalQuantity === 0;
   }
 }
 
@@ -56,12 +61,11 @@ function createPill(): HTMLAnchorElement {
   return link;
 }
 
-function showAdded(event: Event): void {
-  const { entry, cart } = (event as CustomEvent<{ entry: CartEntry; cart: ShoppingCart }>).detail;
-  // With express checkout the browser leaves the page at once.
-  if (!readPageContext().expressCheckout) showAddedPopover(entry, cart);
+function showAdded({ entry, cart }: DomEvents['vitrine:cart-added']): void {
+  // With express checkout the browser leaves the page at once. The cart store dispatches what the API returned.
+  if (!readPageContext().expressCheckout) showAddedPopover(entry as CartEntry, cart as ShoppingCart);
 }
 
 prepareAnnouncements();
 shopCart.subscribe(showCart);
-document.addEventListener(CART_EVENTS.added, showAdded);
+onDomEvent('vitrine:cart-added', showAdded);

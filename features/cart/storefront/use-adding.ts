@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 
 export type AddingState = 'idle' | 'adding' | 'added' | 'failed' | 'select';
 
-const SHOWS_ADDED_AFTER_MS = 1000;
-const ADDED_LASTS_MS = 2000;
-const FAILED_LASTS_MS = 1000;
-const SELECT_LASTS_MS = 2000;
+const MIN_ADDING_MS = 1000;
+const ADDED_MS = 2000;
+const FAILED_MS = 1000;
+const SELECT_MS = 2000;
 
 /**
  * What follows a purchase: the page stays, the browser navigates away, or the shopper must select an option that this
@@ -14,7 +14,7 @@ const SELECT_LASTS_MS = 2000;
 export type Next = 'stay' | 'leave' | 'select';
 
 /** Paints the click feedback first: reading up to 250 variants and sending the request run in a separate task. */
-async function afterThisTask(): Promise<void> {
+async function nextTask(): Promise<void> {
   await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = resolve;
@@ -50,19 +50,19 @@ export function useAdding(): { state: AddingState; run: (work: () => Promise<Nex
     setState(next);
     await wait(ms);
   };
-  const go = async (work: () => Promise<Next>): Promise<void> => {
-    const shown = show('adding', SHOWS_ADDED_AFTER_MS);
+  const execute = async (work: () => Promise<Next>): Promise<void> => {
+    const minimumDisplay = show('adding', MIN_ADDING_MS);
     try {
-      await afterThisTask();
+      await nextTask();
       const next = await work();
       if (next === 'leave') return;
-      if (next === 'stay') await shown;
-      await (next === 'stay' ? show('added', ADDED_LASTS_MS) : show('select', SELECT_LASTS_MS));
+      if (next === 'stay') await minimumDisplay;
+      await (next === 'stay' ? show('added', ADDED_MS) : show('select', SELECT_MS));
     } catch {
       // The caller has shown the reason, so the button only resets.
-      await show('failed', FAILED_LASTS_MS);
+      await show('failed', FAILED_MS);
     }
     setState('idle');
   };
-  return { state, run: (work) => void (state === 'idle' && go(work)) };
+  return { state, run: (work) => void (state === 'idle' && execute(work)) };
 }

@@ -23,9 +23,9 @@ export const catalogMessages = {
   found: (total: number, search: string) =>
     total === 1 ? `1 product for “${search}”` : `${total} products for “${search}”`,
   empty: 'No products yet',
-  emptyText: 'Products that are imported or added appear here.',
-  nothingFound: (search: string) => `Nothing found for “${search}”`,
-  nothingFoundText: 'Try fewer or other words.',
+  emptyText: 'Products that you add or import appear here.',
+  nothingFound: (search: string) => `No results for “${search}”`,
+  nothingFoundText: 'Try different or fewer search terms.',
   showAll: 'Show all products',
   pageGone: 'This page of the list is empty',
   firstPage: 'Go to the first page',

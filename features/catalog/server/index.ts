@@ -1,5 +1,14 @@
+export { productMediaReferences } from './media-references.ts';
 export { type ProductDocument, readProductDocuments, saveProducts } from './product-files.ts';
 export { createProductSource } from './product-source.ts';
-export { findRecording } from './repository.ts';
-export { catalogRoutes } from './routes.ts';
+export {
+  downloadOf,
+  joinProduct,
+  joinVariant,
+  leftJoinOpenVariant,
+  productRows,
+  sellableVariants,
+  variantRows,
+} from './product-sql.ts';
 export { variantImage } from './variant-image.ts';
+export { createCatalogWeb } from './web.ts';

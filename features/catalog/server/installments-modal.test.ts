@@ -15,7 +15,7 @@ const shopper = new Visitor(app.server);
 const MODAL = '/api/commerce/installments/modal';
 
 describe('the installment modal endpoint', () => {
-  it('answers with HTML by language and country [S7.100]', async () => {
+  it('returns HTML by language and country [S7.100]', async () => {
     const reply = await shopper.get(`${MODAL}?language=en-US&country=US`);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');

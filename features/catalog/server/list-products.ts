@@ -1,13 +1,13 @@
 import type { z } from 'zod';
+import { pathOf } from '#features/content/rules.ts';
+import { toImageSource } from '#features/content/server/index.ts';
 import { imageUrl } from '#features/media/server/index.ts';
-import { pathOf } from '#features/pages/rules.ts';
-import { toImageSource } from '#features/pages/server/index.ts';
 import { findWebsite } from '#features/sites/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { listProductsEndpoint, ProductRow as ProductListRow, ProductState } from '../contract.ts';
 import { isOnSale, isSoldOut, payablePriceCents, unitsInStock } from '../rules.ts';
-import { type ProductRow, toProductFacts } from './product-row.ts';
-import { countForOwner, listForOwner } from './repository.ts';
+import { type ProductRow, toProductSummary } from './product-row.ts';
+import * as productRepository from './repository.ts';
 
 type Query = z.output<NonNullable<typeof listProductsEndpoint.query>>;
 
@@ -15,8 +15,8 @@ type Query = z.output<NonNullable<typeof listProductsEndpoint.query>>;
 export async function listProducts(ctx: Ctx, query: Query): Promise<{ products: ProductListRow[]; total: number }> {
   const input = { search: query.search, limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
   const [rows, total, website] = await Promise.all([
-    listForOwner(ctx.db, ctx.websiteId, input),
-    countForOwner(ctx.db, ctx.websiteId, query.search),
+    productRepository.listForOwner(ctx.db, ctx.websiteId, input),
+    productRepository.countForOwner(ctx.db, ctx.websiteId, query.search),
     findWebsite(ctx.db, ctx.websiteId),
   ]);
   const currency = website?.site.store.currency ?? 'USD';
@@ -24,8 +24,8 @@ export async function listProducts(ctx: Ctx, query: Query): Promise<{ products: 
 }
 
 function toListRow(row: ProductRow & { collection_slug: string }, currency: string): ProductListRow {
-  const facts = toProductFacts(row);
-  const { variants } = facts;
+  const summary = toProductSummary(row);
+  const { variants } = summary;
   const prices = variants.map(payablePriceCents);
   const [picture] = row.images ?? [];
   return {
@@ -39,9 +39,9 @@ function toListRow(row: ProductRow & { collection_slug: string }, currency: stri
     lowestPriceCents: prices.length === 0 ? 0 : Math.min(...prices),
     highestPriceCents: Math.max(0, ...prices),
     currency,
-    onSale: isOnSale(facts),
-    soldOut: isSoldOut(facts),
-    unitsInStock: unitsInStock(facts),
+    onSale: isOnSale(summary),
+    soldOut: isSoldOut(summary),
+    unitsInStock: unitsInStock(summary),
     imageUrl: picture === undefined ? null : imageUrl(toImageSource(picture)),
     imageAlt: picture?.[5] ?? '',
     updatedOn: Date.parse(row.updated_at),

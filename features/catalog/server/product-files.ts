@@ -1,5 +1,5 @@
-import { RECORD_TYPES } from '#features/pages/record-type.ts';
-import { type Collection, type ItemInput, readOldSlugs, saveItems } from '#features/pages/server/index.ts';
+import { RECORD_TYPES } from '#features/content/record-type.ts';
+import { type Collection, type ItemInput, readOldSlugs, saveItems } from '#features/content/server/index.ts';
 import { type ItemId, type MediaId, newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { ProductState } from '../contract.ts';
@@ -14,7 +14,7 @@ import {
   upsertVariants,
   type VariantWrite,
 } from './product-writes.ts';
-import { listAll } from './repository.ts';
+import * as productRepository from './repository.ts';
 
 export interface ProductDocument {
   slug: string;
@@ -31,15 +31,17 @@ export type MediaIds = ReadonlyMap<string, MediaId>;
  */
 export async function saveProducts(
   ctx: Ctx,
-  shelves: ReadonlyMap<Collection, readonly ProductDocument[]>,
+  productsByCollection: ReadonlyMap<Collection, readonly ProductDocument[]>,
   mediaIds: MediaIds,
 ): Promise<Map<Collection, ReadonlyMap<string, ItemId>>> {
-  const skus = [...shelves.values()].flat().flatMap(({ file }) => file.variants.map((variant) => variant.sku));
+  const skus = [...productsByCollection.values()]
+    .flat()
+    .flatMap(({ file }) => file.variants.map((variant) => variant.sku));
   // First, so that a sku can move from one product to another.
   await removeVariantsExcept(ctx.db, ctx.websiteId, skus);
   const variantIds = await findVariantIds(ctx.db, ctx.websiteId);
   const saved = new Map<Collection, ReadonlyMap<string, ItemId>>();
-  for (const [collection, documents] of shelves) {
+  for (const [collection, documents] of productsByCollection) {
     const inputs = documents.map((document) => toItemInput(document, mediaIds));
     const itemIds = await saveItems(ctx, collection, inputs);
     await saveCollectionProducts(ctx, documents, { itemIds, variantIds, mediaIds });
@@ -60,8 +62,11 @@ interface KnownIds {
 }
 
 async function saveCollectionProducts(ctx: Ctx, documents: readonly ProductDocument[], ids: KnownIds): Promise<void> {
-  const placed = documents.map((document) => ({ ...document, itemId: ids.itemIds.get(document.slug) as ItemId }));
-  const products = placed.map(({ itemId, file }) => {
+  const productsWithIds = documents.map((document) => ({
+    ...document,
+    itemId: ids.itemIds.get(document.slug) as ItemId,
+  }));
+  const products = productsWithIds.map(({ itemId, file }) => {
     const { publishedAt, subscription, form, addButtonText, soldOutText, scarcity, restock, download, audio, seo } =
       file;
     const details = {
@@ -83,7 +88,7 @@ async function saveCollectionProducts(ctx: Ctx, documents: readonly ProductDocum
       details: details as ProductRow['details'],
     };
   });
-  const variants = placed.flatMap(({ itemId, file }) =>
+  const variants = productsWithIds.flatMap(({ itemId, file }) =>
     file.variants.map((variant, position) => ({
       ...toVariantWrite(variant, ids.mediaIds),
       itemId,
@@ -135,7 +140,7 @@ export async function readProductDocuments(
   collection: Collection,
   fileNames: ReadonlyMap<string, string>,
 ): Promise<ProductDocument[]> {
-  const rows = await listAll(ctx.db, ctx.websiteId, collection.id);
+  const rows = await productRepository.listAll(ctx.db, ctx.websiteId, collection.id);
   const oldSlugs = await readOldSlugs(ctx, collection.id);
   return rows.map((row) => {
     const file = { ...toProductFile(row, fileNames), oldSlugs: oldSlugs.get(row.id) };

@@ -1,4 +1,4 @@
-import { type Collection, type ItemJson, toItemJson } from '#features/pages/server/index.ts';
+import { type Collection, type ItemJson, toItemJson } from '#features/content/server/index.ts';
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import { money } from '#kernel/money/money.ts';
@@ -6,7 +6,7 @@ import { toDecimal, toWire } from '#kernel/money/wire.ts';
 import { PRODUCT_TYPES } from '../product-type.ts';
 import { cheapestVariant, isOnSale } from '../rules.ts';
 import { type SubscriptionTerms, subscriptionOptionIds } from '../subscription-options.ts';
-import { type ProductRow, toProductFacts, type Variant } from './product-row.ts';
+import { type ProductRow, toProductSummary, type Variant } from './product-row.ts';
 
 const NO_BILLING_END = 0;
 
@@ -16,8 +16,8 @@ export function toProductJson(row: ProductRow, collection: Collection, currency:
 }
 
 function structuredContent(row: ProductRow, currency: CurrencyCode): Record<string, unknown> {
-  const facts = toProductFacts(row);
-  const { variants } = facts;
+  const summary = toProductSummary(row);
+  const { variants } = summary;
   const { details } = row;
   const cheapest = cheapestVariant(variants);
   return {
@@ -32,7 +32,7 @@ function structuredContent(row: ProductRow, currency: CurrencyCode): Record<stri
     ...(details.subscription === undefined ? {} : subscriptionJson(details.subscription)),
     priceMoney: toWire(money(cheapest?.priceCents ?? 0, currency)),
     salePriceMoney: toWire(money(cheapest?.salePriceCents ?? 0, currency)),
-    onSale: row.product_type === PRODUCT_TYPES.digital && isOnSale(facts),
+    onSale: row.product_type === PRODUCT_TYPES.digital && isOnSale(summary),
     useCustomAddButtonText: details.addButtonText !== undefined,
     ...(details.addButtonText === undefined ? {} : { customAddButtonText: details.addButtonText }),
     ...(details.audio === undefined ? {} : { audioAssetUrl: recordingUrl(row.id) }),

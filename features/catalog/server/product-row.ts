@@ -1,6 +1,6 @@
-import type { ItemRow } from '#features/pages/server/index.ts';
+import type { ItemRow } from '#features/content/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
-import { cheapestVariant, type ProductFacts } from '../rules.ts';
+import { cheapestVariant, type ProductSummary } from '../rules.ts';
 
 /** The columns of a product `p` and its variants in order, beside those of its item `i`. */
 export const productColumns = sql`
@@ -8,8 +8,6 @@ export const productColumns = sql`
   (select json_agg(json_build_array(v.id, v.sku, v.attributes, v.price_cents, v.sale_price_cents, v.on_sale,
       v.unlimited, v.qty_in_stock, v.weight_grams, v.size_millimetres, v.image_id) order by v.position)
    from variants v where v.website_id = i.website_id and v.item_id = i.id) as variants`;
-
-export const productTables = sql`items i join products p on p.website_id = i.website_id and p.item_id = i.id`;
 
 type VariantTuple = [
   id: string,
@@ -78,7 +76,7 @@ export function toVariant(tuple: VariantTuple): Variant {
   };
 }
 
-export interface RowFacts extends ProductFacts {
+export interface ProductRowSummary extends ProductSummary {
   variants: Variant[];
 }
 
@@ -86,7 +84,7 @@ export interface RowFacts extends ProductFacts {
  * The input of the rules for a product. Its own price and flag, used for digital goods, are those of its cheapest
  * variant.
  */
-export function toProductFacts(row: ProductRow): RowFacts {
+export function toProductSummary(row: ProductRow): ProductRowSummary {
   const variants = (row.variants ?? []).map(toVariant);
   return { productType: row.product_type, onSale: cheapestVariant(variants)?.onSale ?? false, variants };
 }

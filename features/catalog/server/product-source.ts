@@ -1,11 +1,11 @@
+import type { FindForms } from '#features/blocks/server/index.ts';
 import {
   type Collection,
-  type FindForms,
   type ItemJson,
   type ItemList,
   type ItemSource,
   readerOf,
-} from '#features/pages/server/index.ts';
+} from '#features/content/server/index.ts';
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type InstallmentContext, type InstallmentSetup, installmentContext } from '../installments.ts';
@@ -13,8 +13,8 @@ import { merchandisingContext } from '../merchandising.ts';
 import { productData } from '../product-data.ts';
 import { isSoldOut } from '../rules.ts';
 import { recordingUrl, toProductJson } from './product-json.ts';
-import { type ProductRow, toProductFacts, toVariant } from './product-row.ts';
-import { findWithRelated, list, listRecordings, pick } from './repository.ts';
+import { type ProductRow, toProductSummary, toVariant } from './product-row.ts';
+import * as products from './repository.ts';
 
 const MAX_RELATED = 4;
 
@@ -39,23 +39,23 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
     async list(ctx, collection, input) {
       const order = input.order === undefined || input.order === 'events' ? 'arranged' : input.order;
       const filter = { ...input, order, collectionId: collection.id, now: ctx.clock() };
-      return await toList(ctx, collection, await list(ctx.db, ctx.websiteId, filter));
+      return await toList(ctx, collection, await products.list(ctx.db, ctx.websiteId, filter));
     },
     async pick(ctx, collection, ids) {
-      return await toList(ctx, collection, await pick(ctx.db, ctx.websiteId, { ids, reader: readerOf(ctx) }));
+      return await toList(ctx, collection, await products.pick(ctx.db, ctx.websiteId, { ids, reader: readerOf(ctx) }));
     },
     async listRecordings(ctx, ids) {
-      const rows = await listRecordings(ctx.db, ctx.websiteId, ids);
+      const rows = await products.listRecordings(ctx.db, ctx.websiteId, ids);
       return new Map(
         rows.map(({ itemId, bytes, contentType }) => [itemId, { url: recordingUrl(itemId), bytes, contentType }]),
       );
     },
     async find(ctx, collection, { slug }) {
       const currency = await options.currency(ctx);
-      const place = { collectionId: collection.id, slug, reader: readerOf(ctx) };
-      const [row, ...near] = await findWithRelated(ctx.db, ctx.websiteId, place);
+      const lookup = { collectionId: collection.id, slug, reader: readerOf(ctx) };
+      const [row, ...candidates] = await products.findWithRelated(ctx.db, ctx.websiteId, lookup);
       if (row === undefined) return null;
-      const related = (await options.showsRelated(ctx)) ? near.filter(isAvailable).slice(0, MAX_RELATED) : [];
+      const related = (await options.showsRelated(ctx)) ? candidates.filter(isAvailable).slice(0, MAX_RELATED) : [];
       const forms = await formsOf(ctx, options.findForms, [row, ...related]);
       const item = withForm(forms, row, toProductJson(row, collection, currency));
       const context = {
@@ -70,7 +70,7 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
 
 /** Sold-out products are not shown as related. */
 function isAvailable(row: ProductRow): boolean {
-  return !isSoldOut(toProductFacts(row));
+  return !isSoldOut(toProductSummary(row));
 }
 
 function merchandising(rows: readonly ProductRow[]): { productMerchandisingContext: Record<string, object> } {
@@ -86,7 +86,7 @@ function installments(
     const product = {
       productType: row.product_type,
       subscribable: row.details.subscription !== undefined,
-      soldOut: isSoldOut(toProductFacts(row)),
+      soldOut: isSoldOut(toProductSummary(row)),
     };
     return [row.id, installmentContext(product, setup)];
   });

@@ -4,7 +4,7 @@ import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeProducts } from '#seeds/factories/make-product.ts';
 import { makeWebsite } from '#seeds/factories/make-website.ts';
-import { findWithRelated } from './repository.ts';
+import * as products from './repository.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -26,9 +26,9 @@ async function makeShop() {
     { slug: 'towel', position: 6, categories: [] },
     { slug: 'apron', position: 7, categories: [] },
   ]);
-  const place = { collectionId: shop.id, reader: { now: site.clock() } };
+  const lookup = { collectionId: shop.id, reader: { now: site.clock() } };
   const slugsOf = async (slug: string) =>
-    (await findWithRelated(site.db, site.websiteId, { ...place, slug })).map((row) => row.slug);
+    (await products.findWithRelated(site.db, site.websiteId, { ...lookup, slug })).map((row) => row.slug);
   return { slugsOf };
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Collection } from '#features/pages/server/index.ts';
+import type { Collection } from '#features/content/server/index.ts';
 import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/http/route.ts';
 import { makeApp } from '#platform/http/testing/test-app.ts';
 import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
-import { makePicture } from '#seeds/factories/make-picture.ts';
+import { makeImage } from '#seeds/factories/make-image.ts';
 import { makeProducts } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import type { ProductRow } from '../contract.ts';
@@ -27,7 +27,7 @@ let app: HttpApp;
 beforeAll(async () => {
   database = await testDatabase();
   site = await makeWebsite(database);
-  const { filename } = await makePicture(site, createMemoryStorage());
+  const { filename } = await makeImage(site, createMemoryStorage());
   shop = await makeCollection(site, { slug: 'shop' });
   await makeProducts(site, shop, [
     {

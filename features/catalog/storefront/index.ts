@@ -1,7 +1,7 @@
 import type { Island } from '#browser/islands/island.ts';
 import type { StartIslands } from './quick-view.ts';
 
-const PLAIN: readonly Island[] = [
+const STATIC_ISLANDS: readonly Island[] = [
   {
     name: 'variants',
     selector: '.product-variants',
@@ -33,5 +33,5 @@ export function createCatalogIslands(start: StartIslands): readonly Island[] {
       return { mount: (button) => mountQuickView(button, start) };
     },
   };
-  return [...PLAIN, quickView];
+  return [...STATIC_ISLANDS, quickView];
 }

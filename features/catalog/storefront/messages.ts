@@ -1,6 +1,6 @@
 import { withThemeStrings } from '#browser/islands/page-context.ts';
 
-const STANDARD = {
+const DEFAULT_MESSAGES = {
   valueSoldOut: '{value} – Sold Out',
   valueMissing: '{value} – Unavailable',
   salePrice: 'Sale Price:',
@@ -14,6 +14,6 @@ const STANDARD = {
   fullDetails: 'View full details',
 } as const;
 
-type Messages = { readonly [Name in keyof typeof STANDARD]: string };
+type Messages = { readonly [Name in keyof typeof DEFAULT_MESSAGES]: string };
 
-export const messages: Messages = withThemeStrings<Messages>(STANDARD);
+export const messages: Messages = withThemeStrings<Messages>(DEFAULT_MESSAGES);

@@ -1,5 +1,6 @@
 import './installments.css';
 import { toAddress } from '#browser/client/call.ts';
+import { onDomEvent } from '#browser/islands/dom-events.ts';
 import { fromWire } from '#kernel/money/wire.ts';
 import type { getInstallmentsModalEndpoint } from '../contract.ts';
 import { isInRange, toInstallments } from '../installments.ts';
@@ -16,52 +17,52 @@ export function mount(pill: HTMLElement): void {
   for (const part of pill.querySelectorAll<HTMLElement>('.product-installments-pill, .product-installments-info')) {
     makeButton(part, () => void openModal(pill));
   }
-  const standard = read(pill);
-  document.addEventListener('vitrine:variant-change', (event) => {
-    const { itemId, variant } = (event as CustomEvent<{ itemId: string; variant: ListedVariant | null }>).detail;
-    if (itemId === pill.dataset['itemId']) show(pill, variant, standard);
+  const initial = read(pill);
+  onDomEvent('vitrine:variant-change', ({ itemId, variant }) => {
+    // The options of the product dispatch one of their variants.
+    if (itemId === pill.dataset['itemId']) show(pill, variant as ListedVariant | null, initial);
   });
 }
 
 /** Turns a text element into a button, as in the public markup: a button element would add a box and shift the text. */
-function makeButton(part: HTMLElement, press: () => void): void {
+function makeButton(part: HTMLElement, onClick: () => void): void {
   part.role = 'button';
   part.tabIndex = 0;
   part.ariaHasPopup = 'dialog';
   if (part.title !== '') part.ariaLabel = part.title;
-  part.addEventListener('click', press);
+  part.addEventListener('click', onClick);
   part.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
-    press();
+    onClick();
   });
 }
 
-interface Standard {
-  isIn: boolean;
+interface InitialState {
+  isWithinRange: boolean;
   payment: readonly Node[];
 }
 
 const paymentOf = (pill: HTMLElement) => pill.querySelector('.product-installments-payment');
 
-function read(pill: HTMLElement): Standard {
-  return { isIn: pill.dataset['inRange'] === 'true', payment: [...(paymentOf(pill)?.childNodes ?? [])] };
+function read(pill: HTMLElement): InitialState {
+  return { isWithinRange: pill.dataset['inRange'] === 'true', payment: [...(paymentOf(pill)?.childNodes ?? [])] };
 }
 
 // oxlint-disable-next-line max-params -- the pill, the variant and the initial state
-function show(pill: HTMLElement, variant: ListedVariant | null, standard: Standard): void {
+function show(pill: HTMLElement, variant: ListedVariant | null, initial: InitialState): void {
   const paid = variant === null ? undefined : fromWire(variant.onSale ? variant.salePriceMoney : variant.priceMoney);
-  const isIn =
+  const isWithinRange =
     paid === undefined
-      ? standard.isIn
+      ? initial.isWithinRange
       : isInRange(paid.minor, Number(pill.dataset['min']), Number(pill.dataset['max']));
   const [first] = paid === undefined ? [] : toInstallments(paid);
-  const payment = first === undefined ? standard.payment : [amountWriter(pill)(String(first.minor), first.currency)];
+  const payment = first === undefined ? initial.payment : [amountWriter(pill)(String(first.minor), first.currency)];
   pill.hidden = variant !== null && isSoldOut(variant);
-  pill.dataset['inRange'] = String(isIn);
+  pill.dataset['inRange'] = String(isWithinRange);
   paymentOf(pill)?.replaceChildren(...payment);
-  toggle(pill, '.product-installments-in', isIn);
-  toggle(pill, '.product-installments-out', !isIn);
+  toggle(pill, '.product-installments-in', isWithinRange);
+  toggle(pill, '.product-installments-out', !isWithinRange);
 }
 
 // oxlint-disable-next-line max-params -- the pill, a selector and its visibility
@@ -91,7 +92,7 @@ async function fetchModal(language: string, country: string): Promise<HTMLDialog
   const parsed = new DOMParser().parseFromString(await reply.text(), 'text/html');
   const dialog = parsed.querySelector('dialog');
   if (dialog === null) throw new Error('The answer has no dialog');
-  const own = document.adoptNode(dialog);
-  document.body.append(own);
-  return own;
+  const adopted = document.adoptNode(dialog);
+  document.body.append(adopted);
+  return adopted;
 }

@@ -25,8 +25,12 @@ export function mountQuickView(button: HTMLElement, start: StartIslands): void {
 
 /** The link to the product page: the first link of the card around the button. */
 function linkOf(button: HTMLElement): HTMLAnchorElement | null {
-  for (let around = button.parentElement; around !== null && around !== document.body; around = around.parentElement) {
-    const link = around.querySelector<HTMLAnchorElement>('a[href]');
+  for (
+    let ancestor = button.parentElement;
+    ancestor !== null && ancestor !== document.body;
+    ancestor = ancestor.parentElement
+  ) {
+    const link = ancestor.querySelector<HTMLAnchorElement>('a[href]');
     if (link !== null) return link;
   }
   return null;

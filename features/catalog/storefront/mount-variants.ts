@@ -1,14 +1,12 @@
 import './variants.css';
 import { announce, prepareAnnouncements } from '#browser/islands/announce.ts';
+import { dispatch } from '#browser/islands/dom-events.ts';
 import { messages } from './messages.ts';
 import { choiceOf, type OptionControl, readControls } from './option-controls.ts';
 import { readPriceBlock, readSubscriptionPrice } from './price-block.ts';
 import { findChosen, type ListedVariant, stateOf, valueStates } from './variant-choice.ts';
-import { readMark, showScarcity } from './variant-notices.ts';
-import { readGallery } from './variant-picture.ts';
-
-/** Dispatched on the options element. It bubbles. */
-const VARIANT_CHANGE = 'vitrine:variant-change';
+import { readGallery } from './variant-gallery.ts';
+import { readBadge, showScarcity } from './variant-notices.ts';
 
 /**
  * Updates price, badge, notices and pictures of a product when a variant is chosen. The server's markup stays as it is.
@@ -24,13 +22,12 @@ export function mount(box: HTMLElement): void {
     for (const control of controls) control.showStates(valueStates(variants, control.name, choice));
     const state = stateOf(found);
     box.dataset['variantState'] = state;
-    const said = parts.show(found ?? null);
-    const detail = { itemId: box.dataset['itemId'] ?? '', state, variant: found ?? null };
-    box.dispatchEvent(new CustomEvent(VARIANT_CHANGE, { bubbles: true, detail }));
-    if (isByShopper && state !== 'open') announce(describe(state, said));
+    const announcements = parts.show(found ?? null);
+    dispatch('vitrine:variant-change', { itemId: box.dataset['itemId'] ?? '', state, variant: found ?? null }, box);
+    if (isByShopper && state !== 'open') announce(describe(state, announcements));
   };
   box.addEventListener('change', ({ target }) => {
-    for (const control of controls) control.follow(target);
+    for (const control of controls) control.sync(target);
     update(true);
   });
   // A browser that restores a page from its cache fills in the inputs after the scripts have run.
@@ -47,23 +44,23 @@ function readParts(box: HTMLElement): { show(variant: ListedVariant | null): str
   let root: HTMLElement = box;
   while (root.parentElement !== null && root.querySelector('.product-price') === null) root = root.parentElement;
   const info = root;
-  const around = info.closest<HTMLElement>('article, [data-product]') ?? info;
+  const productRoot = info.closest<HTMLElement>('article, [data-product]') ?? info;
   const price = box.dataset['isSubscribable'] === undefined ? readPriceBlock(info) : readSubscriptionPrice(info);
-  const mark = readMark(info);
-  const gallery = readGallery(around);
+  const badge = readBadge(info);
+  const gallery = readGallery(productRoot);
   return {
     show(variant) {
       price.show(variant);
-      mark.show(variant);
+      badge.show(variant);
       gallery.show(variant?.mainImageId ?? null);
-      const scarcity = showScarcity(around, variant);
+      const scarcity = showScarcity(productRoot, variant);
       return [messages.priceIs.replace('{price}', price.text()), scarcity];
     },
   };
 }
 
-function describe(state: string, said: readonly string[]): string {
+function describe(state: string, announcements: readonly string[]): string {
   if (state === 'missing') return messages.unavailable;
-  const parts = state === 'sold-out' ? [messages.soldOut, ...said] : said;
+  const parts = state === 'sold-out' ? [messages.soldOut, ...announcements] : announcements;
   return `${parts.filter((part) => part !== '').join('. ')}.`;
 }

@@ -6,7 +6,7 @@ export interface OptionControl {
   name: string;
   value(): string;
   /** Synchronises select and radio buttons after one of them has changed. */
-  follow(changed: EventTarget | null): void;
+  sync(changed: EventTarget | null): void;
   /** Marks values without an available variant. They can still be chosen: the other options may be about to change. */
   showStates(states: ReadonlyMap<string, ValueState>): void;
 }
@@ -27,19 +27,19 @@ function createControl(box: HTMLElement, select: HTMLSelectElement): OptionContr
   const radios = [
     ...(select.closest('.variant-option')?.querySelectorAll<HTMLInputElement>('.variant-radiobtn') ?? []),
   ];
-  for (const radio of radios) separate(radio, box.dataset['itemId'] ?? '');
-  const agree = (): void => {
-    for (const radio of radios) press(radio, radio.value === select.value);
+  for (const radio of radios) makeIdsUnique(radio, box.dataset['itemId'] ?? '');
+  const syncRadios = (): void => {
+    for (const radio of radios) setChecked(radio, radio.value === select.value);
   };
   // A browser that restores a page may restore only one of them.
   if (select.value === '') select.value = radios.find(({ checked }) => checked)?.value ?? '';
-  agree();
+  syncRadios();
   return {
     name,
     value: () => select.value,
-    follow(changed) {
+    sync(changed) {
       if (changed instanceof HTMLInputElement && radios.includes(changed)) select.value = changed.value;
-      agree();
+      syncRadios();
     },
     showStates(states) {
       for (const option of select.options) if (option.value !== '') showState(option, states.get(option.value));
@@ -49,7 +49,7 @@ function createControl(box: HTMLElement, select: HTMLSelectElement): OptionContr
 }
 
 /** Two products on a page may have options of the same name. Their radio groups must stay separate. */
-function separate(radio: HTMLInputElement, itemId: string): void {
+function makeIdsUnique(radio: HTMLInputElement, itemId: string): void {
   const label = labelOf(radio);
   radio.name = `${radio.name}-${itemId}`;
   radio.id = `${radio.id}-${itemId}`;
@@ -67,9 +67,9 @@ function labelOf(radio: HTMLInputElement): HTMLLabelElement | null {
   return radio.nextElementSibling instanceof HTMLLabelElement ? radio.nextElementSibling : null;
 }
 
-function press(radio: HTMLInputElement, isPressed: boolean): void {
-  radio.checked = isPressed;
-  labelOf(radio)?.setAttribute('aria-pressed', String(isPressed));
+function setChecked(radio: HTMLInputElement, isChecked: boolean): void {
+  radio.checked = isChecked;
+  labelOf(radio)?.setAttribute('aria-pressed', String(isChecked));
 }
 
 function describe(value: string, state: ValueState = 'missing'): string {

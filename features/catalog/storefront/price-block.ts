@@ -11,14 +11,14 @@ export interface PriceBlock {
 export function readPriceBlock(root: ParentNode): PriceBlock {
   const block = root.querySelector<HTMLElement>('.product-price');
   if (block === null) return { show: () => undefined, text: () => '' };
-  const standard = [...block.childNodes];
+  const initial = [...block.childNodes];
   const writeAmount = amountWriter(block);
   const price = ({ onSale, priceMoney, salePriceMoney }: ListedVariant): Node[] => {
     const regular = writeAmount(priceMoney.value, priceMoney.currency);
-    return onSale ? saleOf(writeAmount(salePriceMoney.value, salePriceMoney.currency), regular) : [regular];
+    return onSale ? renderSale(writeAmount(salePriceMoney.value, salePriceMoney.currency), regular) : [regular];
   };
   return {
-    show: (variant) => block.replaceChildren(...(variant === null ? standard : price(variant))),
+    show: (variant) => block.replaceChildren(...(variant === null ? initial : price(variant))),
     text: () => block.textContent?.replace(/\s+/g, ' ').trim() ?? '',
   };
 }
@@ -28,19 +28,19 @@ export function readSubscriptionPrice(root: ParentNode): PriceBlock {
   const block = root.querySelector<HTMLElement>('.product-price');
   const amount = block?.querySelector<HTMLElement>('.sqs-money-native') ?? null;
   const lead = amount?.previousSibling ?? null;
-  const standard = { amount: amount?.textContent ?? '', lead: lead?.textContent ?? '' };
+  const initial = { amount: amount?.textContent ?? '', lead: lead?.textContent ?? '' };
   return {
     show(variant) {
       if (amount === null) return;
       const paid = variant?.onSale === true ? variant.salePriceMoney : variant?.priceMoney;
-      amount.textContent = paid === undefined ? standard.amount : minorToText(paid.value, paid.currency);
-      if (lead !== null) lead.textContent = paid === undefined ? standard.lead : '';
+      amount.textContent = paid === undefined ? initial.amount : minorToText(paid.value, paid.currency);
+      if (lead !== null) lead.textContent = paid === undefined ? initial.lead : '';
     },
     text: () => block?.textContent?.replace(/\s+/g, ' ').trim() ?? '',
   };
 }
 
-function saleOf(sale: Node, regular: Node): Node[] {
+function renderSale(sale: Node, regular: Node): Node[] {
   const original = span('original-price');
   original.append(regular);
   const hidden = 'visually-hidden v6-visually-hidden';
@@ -48,8 +48,8 @@ function saleOf(sale: Node, regular: Node): Node[] {
 }
 
 function span(className: string, text = ''): HTMLElement {
-  const made = document.createElement('span');
-  made.className = className;
-  made.textContent = text;
-  return made;
+  const node = document.createElement('span');
+  node.className = className;
+  node.textContent = text;
+  return node;
 }

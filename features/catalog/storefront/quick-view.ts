@@ -1,13 +1,13 @@
 import './quick-view.css';
+import { dispatch } from '#browser/islands/dom-events.ts';
 import { messages } from './messages.ts';
 
 /** Hydrates the islands in new markup like those of the page. */
 export type StartIslands = (root: ParentNode) => void;
 
 /** Dispatched on the document when a product was opened in a quick view. */
-const QUICK_VIEW = 'vitrine:quick-view';
 
-export interface QuickViewOf {
+export interface QuickViewOptions {
   itemId: string;
   /** URL of the product's own page. */
   address: string;
@@ -32,16 +32,16 @@ const BLOCK = '[data-product-block], .sqs-block-product, .product-block, .block-
 let isOpening = false;
 
 /** Opens a product in a dialog. Escape, the button, a click outside and the browser's back button close it. */
-export async function openQuickView(of: QuickViewOf, start: StartIslands): Promise<void> {
+export async function openQuickView(of: QuickViewOptions, start: StartIslands): Promise<void> {
   if (isOpening) return;
   isOpening = true;
   try {
-    const dialog = draw(await fetchPage(of.address), of);
+    const dialog = createDialog(await fetchPage(of.address), of);
     document.body.append(dialog);
-    letItClose(dialog, of.opener);
+    closeWithHistory(dialog, of.opener);
     dialog.showModal();
     start(dialog);
-    document.dispatchEvent(new CustomEvent(QUICK_VIEW, { detail: { itemId: of.itemId } }));
+    dispatch('vitrine:quick-view', { itemId: of.itemId });
   } finally {
     isOpening = false;
   }
@@ -56,7 +56,7 @@ async function fetchPage(address: string): Promise<Document> {
 }
 
 // oxlint-disable-next-line max-lines-per-function -- builds one dialog
-function draw(page: Document, { address, opener }: QuickViewOf): HTMLDialogElement {
+function createDialog(page: Document, { address, opener }: QuickViewOptions): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'vt-lightbox vt-quick-view';
   // Purchases in the quick view are attributed to the place where it was opened.
@@ -86,14 +86,14 @@ function productOf(page: Document): ParentNode {
 }
 
 function pictureOf(product: ParentNode): HTMLElement {
-  const place = element('div', 'vt-quick-view-picture product-gallery');
+  const frame = element('div', 'vt-quick-view-picture product-gallery');
   const picture = product.querySelector('.product-gallery img, [data-product-gallery] img, img');
   if (picture instanceof HTMLElement) {
     picture.setAttribute('loading', 'eager');
     picture.setAttribute('sizes', '(min-width: 44em) 27rem, 90vw');
-    place.append(document.adoptNode(picture));
+    frame.append(document.adoptNode(picture));
   }
-  return place;
+  return frame;
 }
 
 function closeBar(dialog: HTMLDialogElement): HTMLElement {
@@ -110,7 +110,7 @@ function closeBar(dialog: HTMLDialogElement): HTMLElement {
  * The back button closes the dialog like a page. Closing it in another way therefore also goes back, or the next press
  * of the back button would do nothing.
  */
-function letItClose(dialog: HTMLDialogElement, opener: HTMLElement): void {
+function closeWithHistory(dialog: HTMLDialogElement, opener: HTMLElement): void {
   history.pushState({ quickView: true }, '');
   let isBack = false;
   const goBack = (): void => {
@@ -129,8 +129,8 @@ function letItClose(dialog: HTMLDialogElement, opener: HTMLElement): void {
 
 // oxlint-disable-next-line max-params -- a name, a class and the content
 function element(name: string, className: string, text = ''): HTMLElement {
-  const made = document.createElement(name);
-  made.className = className;
-  made.textContent = text;
-  return made;
+  const node = document.createElement(name);
+  node.className = className;
+  node.textContent = text;
+  return node;
 }

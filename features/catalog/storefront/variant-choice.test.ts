@@ -46,7 +46,9 @@ describe('states of the values of an option', () => {
 
   it('without a choice, marks a value sold out only if all its variants are', () => {
     expect(statesOf('Size', {})).toEqual({ S: 'available', L: 'available', XL: 'available' });
-    const gone = Object.fromEntries(valueStates([variant('S', 'Ash', 0), variant('L', 'Ash', 1)], 'Size', new Map()));
-    expect(gone).toEqual({ S: 'sold-out', L: 'available' });
+    const soldOutStates = Object.fromEntries(
+      valueStates([variant('S', 'Ash', 0), variant('L', 'Ash', 1)], 'Size', new Map()),
+    );
+    expect(soldOutStates).toEqual({ S: 'sold-out', L: 'available' });
   });
 });

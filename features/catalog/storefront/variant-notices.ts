@@ -3,36 +3,36 @@ import { type ChoiceState, type ListedVariant, stateOf } from './variant-choice.
 
 /** Shows "Only 3 left" for the chosen variant only. Returns the visible text. */
 export function showScarcity(root: ParentNode, variant: ListedVariant | null): string {
-  let said = '';
+  let text = '';
   for (const notice of root.querySelectorAll<HTMLElement>('.product-scarcity[data-variant-attributes]')) {
     const attributes = JSON.parse(notice.dataset['variantAttributes'] ?? '{}') as Record<string, string>;
-    const isMeant =
+    const isChosen =
       variant !== null && Object.entries(attributes).every(([name, value]) => variant.attributes[name] === value);
-    notice.hidden = !isMeant;
-    if (isMeant) said = notice.textContent?.trim() ?? '';
+    notice.hidden = !isChosen;
+    if (isChosen) text = notice.textContent?.trim() ?? '';
   }
-  return said;
+  return text;
 }
 
 /** Replaces the badge of the product by that of the variant: sold out before sale, otherwise none. */
-export function readMark(root: ParentNode): { show(variant: ListedVariant | null): void } {
-  const standing = root.querySelector<HTMLElement>('.product-mark');
-  const own = document.createElement('div');
+export function readBadge(root: ParentNode): { show(variant: ListedVariant | null): void } {
+  const badge = root.querySelector<HTMLElement>('.product-mark');
+  const variantBadge = document.createElement('div');
   return {
     show(variant) {
       const isOpen = variant === null;
-      if (standing !== null) standing.hidden = !isOpen;
-      const kind = isOpen ? '' : markOf(stateOf(variant), variant.onSale);
-      if (kind === '') return own.remove();
-      own.className = `product-mark ${kind}`;
-      own.textContent = kind === 'sale' ? messages.markSale : messages.markSoldOut;
-      if (standing === null) root.querySelector('.product-price')?.after(own);
-      else standing.after(own);
+      if (badge !== null) badge.hidden = !isOpen;
+      const kind = isOpen ? '' : badgeOf(stateOf(variant), variant.onSale);
+      if (kind === '') return variantBadge.remove();
+      variantBadge.className = `product-mark ${kind}`;
+      variantBadge.textContent = kind === 'sale' ? messages.markSale : messages.markSoldOut;
+      if (badge === null) root.querySelector('.product-price')?.after(variantBadge);
+      else badge.after(variantBadge);
     },
   };
 }
 
-function markOf(state: ChoiceState, onSale: boolean): string {
+function badgeOf(state: ChoiceState, onSale: boolean): string {
   if (state === 'sold-out') return 'sold-out';
   return onSale ? 'sale' : '';
 }

@@ -5,8 +5,8 @@ import { toMajorText } from '#kernel/money/wire.ts';
 type WriteAmount = (value: string, currency: string) => Node;
 
 /** A site whose amounts the browser may convert wraps them in an element. Others format them in the page's language. */
-export function amountWriter(place: ParentNode): WriteAmount {
-  return place.querySelector('.sqs-money-native') === null ? spokenAmount : markedAmount;
+export function amountWriter(root: ParentNode): WriteAmount {
+  return root.querySelector('.sqs-money-native') === null ? formattedAmount : convertibleAmount;
 }
 
 /** The format of amounts that the browser may convert: the number only. */
@@ -14,14 +14,14 @@ export function minorToText(value: string, currency: string): string {
   return groupThousands(toMajorText(Number(value), currency));
 }
 
-function markedAmount(value: string, currency: string): Node {
+function convertibleAmount(value: string, currency: string): Node {
   const span = document.createElement('span');
   span.className = 'sqs-money-native';
   span.textContent = minorToText(value, currency);
   return span;
 }
 
-function spokenAmount(value: string, currency: string): Node {
+function formattedAmount(value: string, currency: string): Node {
   const format = new Intl.NumberFormat(document.documentElement.lang, { style: 'currency', currency });
   return new Text(format.format(Number(toMajorText(Number(value), currency))));
 }

@@ -1,5 +1,5 @@
 import type { ShoppingCart } from '#features/cart/contract.ts';
-import { type CardShare, shareOut } from '#features/gift-cards/rules.ts';
+import { allocateBalances, type CardShare } from '#features/gift-cards/allocate-balances.ts';
 import { listCartCards } from '#features/gift-cards/server/index.ts';
 import { listPendingCards } from '#features/orders/server/index.ts';
 import { type CheckoutCtx, tenderOf } from './checkout-context.ts';
@@ -12,18 +12,20 @@ export async function allocateGiftCards(ctx: CheckoutCtx, cart: ShoppingCart): P
   const { id: cartId, grandTotalCents } = cart;
   const cards = await listCartCards(ctx.db, ctx.websiteId, { cartId, ...tenderOf(ctx), now: ctx.clock() });
   if (cards.length === 0) return [];
-  const held = new Map((await listPendingCards(ctx.db, ctx.websiteId, cartId)).map(({ id, cents }) => [id, cents]));
+  const pendingCents = new Map(
+    (await listPendingCards(ctx.db, ctx.websiteId, cartId)).map(({ id, cents }) => [id, cents]),
+  );
   const balances = cards.map(({ id, last4, balanceCents }) => ({
     id,
     last4,
-    availableCents: balanceCents + (held.get(id) ?? 0),
+    availableCents: balanceCents + (pendingCents.get(id) ?? 0),
   }));
-  return shareOut(
+  return allocateBalances(
     balances.filter(({ availableCents }) => availableCents > 0),
     grandTotalCents,
   );
 }
 
-export function sumOf(shares: readonly CardShare[]): number {
+export function sumShares(shares: readonly CardShare[]): number {
   return shares.reduce((sum, { cents }) => sum + cents, 0);
 }

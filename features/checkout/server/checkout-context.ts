@@ -3,7 +3,7 @@ import type { Tender } from '#features/gift-cards/gift-card.ts';
 import type { PaymentsCtx } from '#features/payments/server/index.ts';
 import type { PaymentProvider } from '#platform/adapters/payments/port.ts';
 import type { Account, RequestCtx } from '#platform/http/route.ts';
-import type { PaymentFacts } from '../contract.ts';
+import type { PaymentConfig } from '../contract.ts';
 
 /** The context of a checkout: a cart, the payment providers, and the secret that signs links. */
 export interface CheckoutCtx extends CartCtx, PaymentsCtx {
@@ -17,7 +17,7 @@ export interface CheckoutCtx extends CartCtx, PaymentsCtx {
 export type OpenCheckout = (request: RequestCtx) => Promise<RequestCtx & CheckoutCtx>;
 
 /** The payment provider for new orders. */
-export function providerFacts(ctx: Pick<CheckoutCtx, 'payments'>): PaymentFacts {
+export function getPaymentConfig(ctx: Pick<CheckoutCtx, 'payments'>): PaymentConfig {
   const { fields, testMode } = firstProvider(ctx);
   if (fields === null) return { provider: 'test', testMode: true };
   return { provider: 'stripe', testMode, publishableKey: fields.publishableKey, script: fields.script };
@@ -30,6 +30,6 @@ export function tenderOf(ctx: Pick<CheckoutCtx, 'payments' | 'website'>): Tender
 
 function firstProvider({ payments }: Pick<CheckoutCtx, 'payments'>): PaymentProvider {
   const [provider] = payments.providers;
-  if (provider === undefined) throw new Error('No payment provider is set up');
+  if (provider === undefined) throw new Error('No payment provider is configured');
   return provider;
 }

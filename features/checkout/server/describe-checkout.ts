@@ -1,8 +1,8 @@
-import { markSeen, readCartIdentity } from '#features/cart/server/index.ts';
+import { markNoticesSeen, readCartIdentity } from '#features/cart/server/index.ts';
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
 import type { getCheckoutEndpoint } from '../contract.ts';
-import { type CheckoutCtx, providerFacts } from './checkout-context.ts';
+import { type CheckoutCtx, getPaymentConfig } from './checkout-context.ts';
 import { listCountries } from './list-countries.ts';
 import type { QuoteInput } from './price-open-cart.ts';
 import { quoteCart } from './quote-cart.ts';
@@ -16,7 +16,7 @@ export async function describeCheckout(
   input?: QuoteInput,
 ): Promise<ReplyOf<typeof getCheckoutEndpoint>> {
   const quote = await quoteCart(ctx, readCartIdentity(ctx), input);
-  markSeen(ctx, quote.cart);
+  markNoticesSeen(ctx, quote.cart);
   const countries = listCountries(ctx.website, quote.cart.requiresShipping);
-  return { ...quote, countries, payment: providerFacts(ctx) };
+  return { ...quote, countries, payment: getPaymentConfig(ctx) };
 }

@@ -2,8 +2,7 @@ import type { ShippingLocation, ShoppingCart } from '#features/cart/contract.ts'
 import { type PricedCart, priceCart } from '#features/cart/price-cart.ts';
 import { type CartIdentity, previewCart, type ValidCart } from '#features/cart/server/index.ts';
 import type { Discount } from '#features/discounts/discount.ts';
-import { listDiscountsForCart } from '#features/discounts/server/index.ts';
-import { listUsedBefore } from '#features/orders/server/index.ts';
+import { listDiscountsForCart, listDiscountsUsedBefore } from '#features/discounts/server/index.ts';
 import { shippingRates } from '#features/shipping/server/index.ts';
 import { taxSettings } from '#features/tax/server/index.ts';
 import type { CheckoutCtx } from './checkout-context.ts';
@@ -19,7 +18,7 @@ export interface QuoteInput {
 async function listDiscounts(ctx: CheckoutCtx, open: ValidCart, email: string | undefined): Promise<Discount[]> {
   const discounts = await listDiscountsForCart(ctx.db, ctx.websiteId, open.cart?.couponCodes ?? []);
   if (email === undefined || !discounts.some(({ oncePerPerson }) => oncePerPerson)) return discounts;
-  const used = await listUsedBefore(ctx.db, ctx.websiteId, email);
+  const used = await listDiscountsUsedBefore(ctx.db, ctx.websiteId, email);
   return discounts.filter(({ id }) => !used.has(id));
 }
 

@@ -1,4 +1,4 @@
-import { type GetWebsite, markSeen, readCartIdentity, readWebsite } from '#features/cart/server/index.ts';
+import { type GetWebsite, markNoticesSeen, readCartIdentity, readWebsite } from '#features/cart/server/index.ts';
 import {
   createGiftCardRoutes,
   createTryCode,
@@ -18,15 +18,15 @@ import {
   removeGiftCardEndpoint,
   retryPaymentEndpoint,
 } from '../contract.ts';
-import { beginOrderPayment } from './begin-order-payment.ts';
-import { addCardToCart, removeCardFromCart } from './card-of-cart.ts';
+import { addCardToCart, removeCardFromCart } from './cart-gift-cards.ts';
 import { type OpenCheckout, tenderOf } from './checkout-context.ts';
 import { describeCheckout } from './describe-checkout.ts';
-import { giftRoutes } from './gift-routes.ts';
-import { parseOrderRequest } from './parse-order-request.ts';
-import { placeOrder } from './place-order.ts';
+import { giftRoutes } from './gift-card/gift-routes.ts';
+import { beginOrderPayment } from './payment/begin-order-payment.ts';
+import { checkPayment, retryPayment } from './payment/retry-payment.ts';
+import { parseOrderRequest } from './place-order/parse-order-request.ts';
+import { placeOrder } from './place-order/place-order.ts';
 import { quoteCart } from './quote-cart.ts';
-import { checkPayment, retryPayment } from './retry-payment.ts';
 
 export interface CheckoutRoutesOptions {
   /** Signs the links of orders. */
@@ -65,7 +65,7 @@ function readRoutes(open: OpenCheckout): Route[] {
     route(quoteEndpoint, async (request, { body }) => {
       const ctx = await open(request);
       const quote = await quoteCart(ctx, readCartIdentity(ctx), body);
-      markSeen(ctx, quote.cart);
+      markNoticesSeen(ctx, quote.cart);
       return quote;
     }),
   ];

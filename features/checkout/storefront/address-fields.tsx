@@ -2,43 +2,43 @@ import type { ReactNode } from 'react';
 import type { CheckoutCountry } from '../contract.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { Field } from './field.tsx';
-import type { Party } from './fields.ts';
+import type { AddressKind } from './fields.ts';
 import type { CheckoutForm } from './saved-form.ts';
 import type { Checkout } from './use-checkout.ts';
 
 interface AddressFieldsProps {
   checkout: Checkout;
-  party: Party;
+  addressKind: AddressKind;
 }
 
 /** The `autocomplete` section tokens by which browsers fill in both addresses. */
-const TOKENS = { delivery: 'shipping', billing: 'billing' } as const;
+const AUTOCOMPLETE_SECTIONS = { delivery: 'shipping', billing: 'billing' } as const;
 
-export function AddressFields({ checkout, party }: AddressFieldsProps): ReactNode {
-  const { kit } = checkout;
-  const of = TOKENS[party];
-  const part = { kit };
+export function AddressFields({ checkout, addressKind }: AddressFieldsProps): ReactNode {
+  const { formApi } = checkout;
+  const section = AUTOCOMPLETE_SECTIONS[addressKind];
+  const part = { formApi };
   return (
     <div className="checkout-fields">
-      <CountryField checkout={checkout} party={party} />
-      <Field {...part} name={`${party}.firstName`} label="First name" autoComplete={`${of} given-name`} />
-      <Field {...part} name={`${party}.lastName`} label="Last name" autoComplete={`${of} family-name`} />
-      <Field {...part} name={`${party}.line1`} label="Address" autoComplete={`${of} address-line1`} isWide />
+      <CountryField checkout={checkout} addressKind={addressKind} />
+      <Field {...part} name={`${addressKind}.firstName`} label="First name" autoComplete={`${section} given-name`} />
+      <Field {...part} name={`${addressKind}.lastName`} label="Last name" autoComplete={`${section} family-name`} />
+      <Field {...part} name={`${addressKind}.line1`} label="Address" autoComplete={`${section} address-line1`} isWide />
       <Field
         {...part}
-        name={`${party}.line2`}
+        name={`${addressKind}.line2`}
         label="Apartment, suite, company"
-        autoComplete={`${of} address-line2`}
+        autoComplete={`${section} address-line2`}
         isOptional
         isWide
       />
-      <Field {...part} name={`${party}.city`} label="City" autoComplete={`${of} address-level2`} isWide />
-      <RegionFields checkout={checkout} party={party} />
+      <Field {...part} name={`${addressKind}.city`} label="City" autoComplete={`${section} address-level2`} isWide />
+      <RegionFields checkout={checkout} addressKind={addressKind} />
       <Field
         {...part}
-        name={`${party}.phone`}
+        name={`${addressKind}.phone`}
         label="Phone, for questions about the delivery"
-        autoComplete={`${of} tel`}
+        autoComplete={`${section} tel`}
         type="tel"
         isOptional
         isWide
@@ -48,27 +48,27 @@ export function AddressFields({ checkout, party }: AddressFieldsProps): ReactNod
 }
 
 /** The price depends on the delivery address, not on the billing address. */
-function repricing({ kit, reprice }: Checkout, party: Party): (form?: CheckoutForm) => void {
-  return (form = kit.form) => {
-    if (party === 'delivery') reprice(form);
+function createReprice({ formApi, reprice }: Checkout, addressKind: AddressKind): (form?: CheckoutForm) => void {
+  return (form = formApi.form) => {
+    if (addressKind === 'delivery') reprice(form);
   };
 }
 
-function CountryField({ checkout, party }: AddressFieldsProps): ReactNode {
-  const { kit, facts } = checkout;
-  const reprice = repricing(checkout, party);
+function CountryField({ checkout, addressKind }: AddressFieldsProps): ReactNode {
+  const { formApi, facts } = checkout;
+  const reprice = createReprice(checkout, addressKind);
   const choose = (country: string): void => {
     // A region and a shipping option of the previous country are no longer valid.
-    const moved = { [`${party}.country`]: country, [`${party}.region`]: '' };
-    const values = { ...kit.form.values, ...moved };
-    reprice(kit.change({ values, ...(party === 'delivery' && { shippingOption: null }) }));
+    const countryChange = { [`${addressKind}.country`]: country, [`${addressKind}.region`]: '' };
+    const values = { ...formApi.form.values, ...countryChange };
+    reprice(formApi.change({ values, ...(addressKind === 'delivery' && { shippingOption: null }) }));
   };
   return (
     <ChoiceField
-      kit={kit}
-      name={`${party}.country`}
+      formApi={formApi}
+      name={`${addressKind}.country`}
       label="Country"
-      autoComplete={`${TOKENS[party]} country`}
+      autoComplete={`${AUTOCOMPLETE_SECTIONS[addressKind]} country`}
       options={facts.countries}
       placeholder="Choose a country"
       onChoose={choose}
@@ -78,25 +78,25 @@ function CountryField({ checkout, party }: AddressFieldsProps): ReactNode {
 }
 
 /** Region and postal code under the country's own labels, and only those that its addresses use. */
-function RegionFields({ checkout, party }: AddressFieldsProps): ReactNode {
-  const { kit, facts } = checkout;
-  const country = facts.countries.find(({ code }) => code === kit.value(`${party}.country`));
+function RegionFields({ checkout, addressKind }: AddressFieldsProps): ReactNode {
+  const { formApi, facts } = checkout;
+  const country = facts.countries.find(({ code }) => code === formApi.value(`${addressKind}.country`));
   const { regionUse = 'unused', postalCodeUse = 'required' } = country ?? {};
   return (
     <>
       {country !== undefined && regionUse !== 'unused' && (
-        <RegionField checkout={checkout} party={party} country={country} />
+        <RegionField checkout={checkout} addressKind={addressKind} country={country} />
       )}
       {postalCodeUse !== 'unused' && (
         <Field
-          kit={kit}
-          name={`${party}.postalCode`}
+          formApi={formApi}
+          name={`${addressKind}.postalCode`}
           label={country?.postalLabel ?? 'Postal code'}
           hint={country?.postalHint ?? undefined}
-          autoComplete={`${TOKENS[party]} postal-code`}
+          autoComplete={`${AUTOCOMPLETE_SECTIONS[addressKind]} postal-code`}
           isOptional={postalCodeUse === 'optional'}
           isWide={regionUse === 'unused'}
-          onLeave={repricing(checkout, party)}
+          afterBlur={createReprice(checkout, addressKind)}
         />
       )}
     </>
@@ -104,22 +104,22 @@ function RegionFields({ checkout, party }: AddressFieldsProps): ReactNode {
 }
 
 /** A select where the regions are listed, otherwise a text field. */
-function RegionField({ checkout, party, country }: AddressFieldsProps & { country: CheckoutCountry }): ReactNode {
-  const { kit } = checkout;
-  const reprice = repricing(checkout, party);
-  const name = `${party}.region` as const;
+function RegionField({ checkout, addressKind, country }: AddressFieldsProps & { country: CheckoutCountry }): ReactNode {
+  const { formApi } = checkout;
+  const reprice = createReprice(checkout, addressKind);
+  const name = `${addressKind}.region` as const;
   const field = {
-    kit,
+    formApi,
     name,
     label: country.regionLabel,
-    autoComplete: `${TOKENS[party]} address-level1`,
+    autoComplete: `${AUTOCOMPLETE_SECTIONS[addressKind]} address-level1`,
     isOptional: country.regionUse === 'optional',
     isWide: country.postalCodeUse === 'unused',
   };
-  if (country.regions.length === 0) return <Field {...field} onLeave={reprice} />;
+  if (country.regions.length === 0) return <Field {...field} afterBlur={reprice} />;
   const choose = (region: string): void => {
-    kit.set(name, region);
-    reprice({ ...kit.form, values: { ...kit.form.values, [name]: region } });
+    formApi.set(name, region);
+    reprice({ ...formApi.form, values: { ...formApi.form.values, [name]: region } });
   };
   const placeholder = `Choose a ${country.regionLabel.toLowerCase()}`;
   return <ChoiceField {...field} options={country.regions} placeholder={placeholder} onChoose={choose} />;

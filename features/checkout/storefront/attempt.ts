@@ -32,7 +32,7 @@ export function saveAttempt(store: SessionStore, attempt: Attempt): void {
   writeStored(store, PART, attempt);
 }
 
-export function forgetAttempt(store: SessionStore): void {
+export function clearAttempt(store: SessionStore): void {
   clearStored(store, PART);
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { ChallengeAnswer } from './use-paying.ts';
+import type { ChallengeAnswer } from './use-payment.ts';
 
 /** The bank's challenge, shown in a dialog instead of a separate page. Escape refuses. */
 export function ChallengeDialog({ onAnswer }: { onAnswer: (answer: ChallengeAnswer) => void }): ReactNode {
@@ -15,7 +15,7 @@ export function ChallengeDialog({ onAnswer }: { onAnswer: (answer: ChallengeAnsw
       onCancel={() => onAnswer('refuse')}
     >
       <h2 id={`${id}-title`}>Confirm the payment</h2>
-      <p id={`${id}-text`}>The test bank asks: is it you who pays with this card?</p>
+      <p id={`${id}-text`}>Test bank: do you want to approve this payment?</p>
       <div className="checkout-challenge-row">
         <button type="button" className="shop-button" onClick={() => onAnswer('approve')}>
           Confirm

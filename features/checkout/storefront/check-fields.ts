@@ -3,11 +3,11 @@ import { checkAddress } from '../address-rules.ts';
 import type { ExtraStep } from '../checkout-flow.ts';
 import type { CheckoutCountry } from '../contract.ts';
 import { checkCardNumber, checkCvc, checkExpiry } from './card.ts';
-import { type FieldName, type Party, type Problems, toAddress, toExtra, type Values, valueOf } from './fields.ts';
+import { type AddressKind, type FieldName, type Problems, toAddress, toExtra, type Values, valueOf } from './fields.ts';
 import { messages } from './messages.ts';
 
 /** The parts of the form that are required. */
-export interface Needs {
+export interface CheckoutRequirements {
   delivery: boolean;
   billing: boolean;
   /** There is an amount to pay. */
@@ -19,13 +19,13 @@ export interface Needs {
 }
 
 /** All problems by field. */
-export function checkFields(values: Values, needs: Omit<Needs, 'payment'>, now: Date): Problems {
+export function checkFields(values: Values, requirements: Omit<CheckoutRequirements, 'payment'>, now: Date): Problems {
   const problems: Partial<Record<FieldName, string>> = {};
-  if (needs.extra !== null) Object.assign(problems, checkExtra(values, needs.extra));
+  if (requirements.extra !== null) Object.assign(problems, checkExtra(values, requirements.extra));
   if (!isEmail(valueOf(values, 'email').trim())) problems.email = messages.email;
-  if (needs.delivery) Object.assign(problems, checkParty(values, 'delivery', needs));
-  if (needs.billing) Object.assign(problems, checkParty(values, 'billing', needs));
-  if (needs.card) Object.assign(problems, checkCard(values, now));
+  if (requirements.delivery) Object.assign(problems, checkAddressFields(values, 'delivery', requirements));
+  if (requirements.billing) Object.assign(problems, checkAddressFields(values, 'billing', requirements));
+  if (requirements.card) Object.assign(problems, checkCard(values, now));
   return problems;
 }
 
@@ -34,11 +34,15 @@ function checkExtra(values: Values, step: ExtraStep): Problems {
   return Object.fromEntries(problems.map(([field, message]) => [`extra.${field}`, message]));
 }
 
-function checkParty(values: Values, party: Party, { countries }: Pick<Needs, 'countries'>): Problems {
-  const address = toAddress(values, party);
+function checkAddressFields(
+  values: Values,
+  addressKind: AddressKind,
+  { countries }: Pick<CheckoutRequirements, 'countries'>,
+): Problems {
+  const address = toAddress(values, addressKind);
   const use = countries.find(({ code }) => code === address.country)?.regionUse;
   const problems = Object.entries(checkAddress(address, use));
-  return Object.fromEntries(problems.map(([field, message]) => [`${party}.${field}`, message]));
+  return Object.fromEntries(problems.map(([field, message]) => [`${addressKind}.${field}`, message]));
 }
 
 function checkCard(values: Values, now: Date): Problems {

@@ -8,21 +8,21 @@ import { Notice } from './notice.tsx';
 import { formatDue } from './order-body.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { isPlaceKnown } from './place.ts';
+import { isLocationComplete } from './quote-input.ts';
 import { ShippingStep } from './shipping-step.tsx';
 import { Step } from './step.tsx';
 import { type Checkout, type CheckoutStart, useCheckout } from './use-checkout.ts';
-import { type Paying, usePaying } from './use-paying.ts';
+import { type PaymentControls, usePayment } from './use-payment.ts';
 
 /** The checkout on one page, up to the paid order. */
 export function CheckoutPage({ start }: { start: CheckoutStart }): ReactNode {
   const { facts, flow } = start;
   const checkout = useCheckout(start);
-  const paying = usePaying(checkout);
-  const { kit, quotes, notice, needs } = checkout;
+  const paying = usePayment(checkout);
+  const { formApi, quotes, notice, requirements } = checkout;
   const { cart } = quotes.quote;
   if (cart.entries.length === 0) return <EmptyCheckout notices={cart.messages.map(({ message }) => message)} />;
-  const country = facts.countries.find(({ code }) => code === kit.value('delivery.country'));
+  const country = facts.countries.find(({ code }) => code === formApi.value('delivery.country'));
   const notices = cart.messages.map(({ message }) => message);
   return (
     <>
@@ -30,40 +30,40 @@ export function CheckoutPage({ start }: { start: CheckoutStart }): ReactNode {
       <Notice
         messages={notice === null ? notices : [notice, ...notices]}
         isError={notice !== null}
-        isGoal={notice !== null && kit.problemCount === 0}
+        isScrollTarget={notice !== null && formApi.problemCount === 0}
       />
       <div className="checkout">
-        <OrderSummary checkout={checkout} isFinal={!needs.delivery || isPlaceKnown(kit.form.values, country)} />
+        <OrderSummary
+          checkout={checkout}
+          isFinal={!requirements.delivery || isLocationComplete(formApi.form.values, country)}
+        />
         <Steps checkout={checkout} paying={paying} />
       </div>
-      {paying.isAsked && <ChallengeDialog onAnswer={paying.answer} />}
+      {paying.hasChallenge && <ChallengeDialog onAnswer={paying.answer} />}
     </>
   );
 }
 
-function Steps({ checkout, paying }: { checkout: Checkout; paying: Paying }): ReactNode {
-  const { flow, kit, quotes, needs, reprice } = checkout;
+function Steps({ checkout, paying }: { checkout: Checkout; paying: PaymentControls }): ReactNode {
+  const { flow, quotes, requirements } = checkout;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     paying.submit();
   };
-  const email = (
-    <Field kit={kit} name="email" label="Email" type="email" autoComplete="email" onLeave={() => reprice(kit.form)} />
-  );
   return (
     // `method="dialog"` submits nothing: without its script a GET form would put the card number into the URL.
     <form method="dialog" className="checkout-steps" noValidate onSubmit={submit} aria-label={flow.heading}>
-      {needs.extra !== null && (
-        <Step title={needs.extra.title} text={needs.extra.text}>
-          <ExtraFields checkout={checkout} step={needs.extra} />
+      {requirements.extra !== null && (
+        <Step title={requirements.extra.title} text={requirements.extra.text}>
+          <ExtraFields checkout={checkout} step={requirements.extra} />
         </Step>
       )}
-      <Step title="Contact" text="For the confirmation and news of this order. No account needed.">
-        {email}
+      <Step title="Contact" text="For your confirmation and order updates. No account needed.">
+        <EmailField checkout={checkout} />
       </Step>
-      {needs.delivery && (
+      {requirements.delivery && (
         <Step title="Delivery">
-          <AddressFields checkout={checkout} party="delivery" />
+          <AddressFields checkout={checkout} addressKind="delivery" />
         </Step>
       )}
       {quotes.quote.steps.shipping && (
@@ -71,7 +71,7 @@ function Steps({ checkout, paying }: { checkout: Checkout; paying: Paying }): Re
           <ShippingStep checkout={checkout} />
         </Step>
       )}
-      {needs.payment && (
+      {requirements.payment && (
         <Step title="Payment">
           <PaymentStep checkout={checkout} />
         </Step>
@@ -81,10 +81,23 @@ function Steps({ checkout, paying }: { checkout: Checkout; paying: Paying }): Re
   );
 }
 
+function EmailField({ checkout: { formApi, reprice } }: { checkout: Checkout }): ReactNode {
+  return (
+    <Field
+      formApi={formApi}
+      name="email"
+      label="Email"
+      type="email"
+      autoComplete="email"
+      afterBlur={() => reprice(formApi.form)}
+    />
+  );
+}
+
 function PayButton({ checkout, isPaying }: { checkout: Checkout; isPaying: boolean }): ReactNode {
-  const { needs, quotes } = checkout;
-  const idle = needs.payment ? `Pay ${formatDue(quotes.quote)}` : 'Place order';
-  const busy = needs.payment ? messages.paying : messages.placing;
+  const { requirements, quotes } = checkout;
+  const idle = requirements.payment ? `Pay ${formatDue(quotes.quote)}` : 'Place order';
+  const busy = requirements.payment ? messages.paying : messages.placing;
   return (
     <div className="checkout-pay">
       {/* Not `disabled`, which would lose the focus. A second click is ignored. */}
@@ -102,7 +115,7 @@ function EmptyCheckout({ notices }: { notices: readonly string[] }): ReactNode {
   return (
     <>
       <h1>{messages.heading}</h1>
-      <Notice messages={notices} isError={false} isGoal={false} />
+      <Notice messages={notices} isError={false} isScrollTarget={false} />
       <p>{messages.empty}</p>
       <p className="shop-next">
         <a className="shop-button" href="/">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldFrame, type FieldProps, fieldAttributes } from './field.tsx';
 
 export interface ChoiceFieldProps
-  extends Pick<FieldProps, 'kit' | 'name' | 'label' | 'autoComplete' | 'isOptional' | 'isWide'> {
+  extends Pick<FieldProps, 'formApi' | 'name' | 'label' | 'autoComplete' | 'isOptional' | 'isWide'> {
   options: readonly { code: string; name: string }[];
   /** Shown until an option is chosen. */
   placeholder: string;
@@ -10,16 +10,16 @@ export interface ChoiceFieldProps
 }
 
 export function ChoiceField(props: ChoiceFieldProps): ReactNode {
-  const { kit, name, autoComplete, options, placeholder, onChoose } = props;
+  const { formApi, name, autoComplete, options, placeholder, onChoose } = props;
   return (
     <FieldFrame {...props}>
       <select
         {...fieldAttributes(props)}
         autoComplete={autoComplete}
         aria-required={props.isOptional !== true}
-        value={kit.value(name)}
+        value={formApi.value(name)}
         onChange={({ target }) => onChoose(target.value)}
-        onBlur={() => kit.leave(name)}
+        onBlur={() => formApi.blur(name)}
       >
         <option value="">{placeholder}</option>
         {options.map((option) => (

@@ -30,7 +30,7 @@ interface CodeFieldProps {
  */
 export function CodeField(props: CodeFieldProps): ReactNode {
   const { checkout, id, listLabel, entered, add, remove } = props;
-  const { kit, reprice } = checkout;
+  const { formApi, reprice } = checkout;
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -39,7 +39,7 @@ export function CodeField(props: CodeFieldProps): ReactNode {
     setProblem(null);
     try {
       await work;
-      reprice(kit.form, { force: true });
+      reprice(formApi.form, { force: true });
       return true;
     } catch (error) {
       setProblem(explain(error));
@@ -53,7 +53,7 @@ export function CodeField(props: CodeFieldProps): ReactNode {
     const form = event.currentTarget;
     const field = form.elements.namedItem(id);
     const code = field instanceof HTMLInputElement ? field.value.trim() : '';
-    if (code !== '' && !isBusy) void change(add(code)).then((isTaken) => isTaken && form.reset());
+    if (code !== '' && !isBusy) void change(add(code)).then((isAccepted) => isAccepted && form.reset());
   };
   return (
     // `method="dialog"` submits nothing: a gift card code must not appear in a URL.

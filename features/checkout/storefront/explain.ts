@@ -4,11 +4,11 @@ import { messages } from './messages.ts';
 
 /** The error message for the shopper: the server's own where it sent one. */
 export function explain(error: unknown): string {
-  if (!(error instanceof ApiError)) return messages.fault;
-  if (error.crumbFail) return messages.oldPage;
+  if (!(error instanceof ApiError)) return messages.unexpectedError;
+  if (error.crumbFail) return messages.pageExpired;
   if (error.code === 'NETWORK') return messages.network;
   if (error.code === 'HTTP_TOO_MANY') return messages.tooMany;
-  return error.code === 'HTTP_FAULT' ? messages.fault : (error.serverMessage ?? messages.fault);
+  return error.code === 'HTTP_FAULT' ? messages.unexpectedError : (error.serverMessage ?? messages.unexpectedError);
 }
 
 const CARD_FIELDS: Readonly<Record<string, FieldName>> = {
@@ -30,6 +30,6 @@ export function toProblems(error: unknown, extraNames: readonly string[]): Probl
 }
 
 function toExtraName(name: string, extraNames: readonly string[]): FieldName | undefined {
-  const own = name.slice(name.lastIndexOf('.') + 1);
-  return extraNames.includes(own) ? `extra.${own}` : undefined;
+  const extraName = name.slice(name.lastIndexOf('.') + 1);
+  return extraNames.includes(extraName) ? `extra.${extraName}` : undefined;
 }

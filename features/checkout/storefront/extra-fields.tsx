@@ -11,11 +11,11 @@ interface ExtraProps {
 
 /** The fields that a checkout flow adds. */
 export function ExtraFields({ checkout, step }: { checkout: Checkout; step: ExtraStep }): ReactNode {
-  const values = toExtra(checkout.kit.form.values);
-  const asked = step.fields.filter(({ isAsked }) => isAsked?.(values) ?? true);
+  const values = toExtra(checkout.formApi.form.values);
+  const visibleFields = step.fields.filter(({ isVisible }) => isVisible?.(values) ?? true);
   return (
     <div className="checkout-fields">
-      {asked.map((field) => (
+      {visibleFields.map((field) => (
         <Extra key={field.name} checkout={checkout} field={field} />
       ))}
     </div>
@@ -27,7 +27,7 @@ function Extra({ checkout, field }: ExtraProps): ReactNode {
     case 'choice':
       return <Choices checkout={checkout} field={field} />;
     case 'tick':
-      return <Tick checkout={checkout} field={field} />;
+      return <Checkbox checkout={checkout} field={field} />;
     case 'long':
       return <LongField checkout={checkout} field={field} />;
     case 'text':
@@ -46,21 +46,21 @@ function Extra({ checkout, field }: ExtraProps): ReactNode {
   }
 }
 
-function partOf({ kit }: Checkout, { name, label, hint, isOptional = false }: ExtraField) {
-  return { kit, name: `extra.${name}` as const, label, hint, isOptional, isWide: true };
+function partOf({ formApi }: Checkout, { name, label, hint, isOptional = false }: ExtraField) {
+  return { formApi, name: `extra.${name}` as const, label, hint, isOptional, isWide: true };
 }
 
 /** Sets the value and reprices where the price depends on it. */
-function choose({ kit, reprice }: Checkout, { name, isPriced }: ExtraField, value: string): void {
+function choose({ formApi, reprice }: Checkout, { name, isPriced }: ExtraField, value: string): void {
   const field: FieldName = `extra.${name}`;
-  kit.set(field, value);
-  if (isPriced === true) reprice({ ...kit.form, values: { ...kit.form.values, [field]: value } });
+  formApi.set(field, value);
+  if (isPriced === true) reprice({ ...formApi.form, values: { ...formApi.form.values, [field]: value } });
 }
 
 function Choices({ checkout, field }: ExtraProps): ReactNode {
   const name: FieldName = `extra.${field.name}`;
   const id = fieldId(name);
-  const problem = checkout.kit.problem(name);
+  const problem = checkout.formApi.problem(name);
   return (
     <fieldset className="checkout-field checkout-field-wide checkout-amounts">
       <legend>{field.label}</legend>
@@ -73,7 +73,7 @@ function Choices({ checkout, field }: ExtraProps): ReactNode {
               type="radio"
               name={name}
               value={option.code}
-              checked={checkout.kit.value(name) === option.code}
+              checked={checkout.formApi.value(name) === option.code}
               aria-describedby={problem === undefined ? undefined : `${id}-problem`}
               onChange={() => choose(checkout, field, option.code)}
             />
@@ -90,7 +90,7 @@ function Choices({ checkout, field }: ExtraProps): ReactNode {
   );
 }
 
-function Tick({ checkout, field }: ExtraProps): ReactNode {
+function Checkbox({ checkout, field }: ExtraProps): ReactNode {
   const name: FieldName = `extra.${field.name}`;
   return (
     <label className="checkout-tick checkout-field-wide">
@@ -98,7 +98,7 @@ function Tick({ checkout, field }: ExtraProps): ReactNode {
         id={fieldId(name)}
         type="checkbox"
         name={name}
-        checked={checkout.kit.value(name) === 'yes'}
+        checked={checkout.formApi.value(name) === 'yes'}
         onChange={({ target }) => choose(checkout, field, target.checked ? 'yes' : '')}
       />
       {field.label}
@@ -108,7 +108,7 @@ function Tick({ checkout, field }: ExtraProps): ReactNode {
 
 function LongField({ checkout, field }: ExtraProps): ReactNode {
   const part = partOf(checkout, field);
-  const { kit, name } = part;
+  const { formApi, name } = part;
   return (
     <FieldFrame {...part}>
       <textarea
@@ -117,9 +117,9 @@ function LongField({ checkout, field }: ExtraProps): ReactNode {
         maxLength={field.maxLength}
         autoComplete="off"
         aria-required={!part.isOptional}
-        value={kit.value(name)}
-        onChange={({ target }) => kit.set(name, target.value)}
-        onBlur={() => kit.leave(name)}
+        value={formApi.value(name)}
+        onChange={({ target }) => formApi.set(name, target.value)}
+        onBlur={() => formApi.blur(name)}
       />
     </FieldFrame>
   );

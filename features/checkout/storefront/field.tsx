@@ -1,9 +1,9 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { type FieldName, fieldId } from './fields.ts';
-import type { FormKit } from './use-form.ts';
+import type { FormApi } from './use-form.ts';
 
 export interface FieldProps {
-  kit: FormKit;
+  formApi: FormApi;
   name: FieldName;
   label: string;
   autoComplete: string;
@@ -20,14 +20,14 @@ export interface FieldProps {
   /** Formats the typed text. */
   format?: (text: string) => string;
   /** Called after blur, for values that depend on this field. */
-  onLeave?: () => void;
+  afterBlur?: () => void;
 }
 
 const MAX_LENGTH = 256;
 
 /** A text field with its label above and its error below. */
 export function Field(props: FieldProps): ReactNode {
-  const { kit, name, autoComplete, isOptional = false, type = 'text', inputMode, format, onLeave } = props;
+  const { formApi, name, autoComplete, isOptional = false, type = 'text', inputMode, format, afterBlur } = props;
   return (
     <FieldFrame {...props}>
       <input
@@ -39,40 +39,40 @@ export function Field(props: FieldProps): ReactNode {
         min={props.min}
         max={props.max}
         aria-required={!isOptional}
-        value={kit.value(name)}
-        onChange={({ target }) => kit.set(name, format === undefined ? target.value : format(target.value))}
+        value={formApi.value(name)}
+        onChange={({ target }) => formApi.set(name, format === undefined ? target.value : format(target.value))}
         onBlur={() => {
-          kit.leave(name);
-          onLeave?.();
+          formApi.blur(name);
+          afterBlur?.();
         }}
       />
     </FieldFrame>
   );
 }
 
-type Described = Pick<FieldProps, 'kit' | 'name' | 'hint'>;
+type Described = Pick<FieldProps, 'formApi' | 'name' | 'hint'>;
 
 /** The attributes that link a control to its label, hint and error. */
-export function fieldAttributes({ kit, name, hint }: Described) {
+export function fieldAttributes({ formApi, name, hint }: Described) {
   const id = fieldId(name);
-  const isWrong = kit.problem(name) !== undefined;
-  const described = [isWrong ? `${id}-problem` : '', hint === undefined ? '' : `${id}-hint`].filter(
+  const isInvalid = formApi.problem(name) !== undefined;
+  const descriptionIds = [isInvalid ? `${id}-problem` : '', hint === undefined ? '' : `${id}-hint`].filter(
     (part) => part !== '',
   );
   return {
     id,
     name,
     className: 'shop-input',
-    'aria-invalid': isWrong,
-    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+    'aria-invalid': isInvalid,
+    'aria-describedby': descriptionIds.length > 0 ? descriptionIds.join(' ') : undefined,
   };
 }
 
 type FrameProps = Described & Pick<FieldProps, 'label' | 'isOptional' | 'isWide'> & { children: ReactNode };
 
-export function FieldFrame({ kit, name, hint, label, isOptional, isWide, children }: FrameProps): ReactNode {
+export function FieldFrame({ formApi, name, hint, label, isOptional, isWide, children }: FrameProps): ReactNode {
   const id = fieldId(name);
-  const problem = kit.problem(name);
+  const problem = formApi.problem(name);
   return (
     <div className={isWide === true ? 'checkout-field checkout-field-wide' : 'checkout-field'}>
       <label htmlFor={id}>

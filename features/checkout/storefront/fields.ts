@@ -2,11 +2,11 @@ import type { Address } from '#features/orders/address.ts';
 import type { ExtraValues } from '../checkout-flow.ts';
 
 export type AddressField = keyof Address;
-export type Party = 'delivery' | 'billing';
+export type AddressKind = 'delivery' | 'billing';
 /** The names that server errors use, so that each error can be shown at its field. */
 export type FieldName =
   | 'email'
-  | `${Party}.${AddressField}`
+  | `${AddressKind}.${AddressField}`
   | 'card.number'
   | 'card.expiry'
   | 'card.cvc'
@@ -60,8 +60,8 @@ export function toExtra(values: Values): ExtraValues {
   return Object.fromEntries(answers.map(([name, value]) => [name.slice('extra.'.length), (value ?? '').trim()]));
 }
 
-export function toAddress(values: Values, party: Party): Address {
-  const read = (field: AddressField): string => valueOf(values, `${party}.${field}`).trim();
+export function toAddress(values: Values, addressKind: AddressKind): Address {
+  const read = (field: AddressField): string => valueOf(values, `${addressKind}.${field}`).trim();
   return {
     firstName: read('firstName'),
     lastName: read('lastName'),

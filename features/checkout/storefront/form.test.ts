@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { describeCountry } from '../describe-country.ts';
-import { beginAttempt, forgetAttempt, loadAttempt, saveAttempt } from './attempt.ts';
+import { beginAttempt, clearAttempt, loadAttempt, saveAttempt } from './attempt.ts';
 import { checkFields } from './check-fields.ts';
 import { firstProblem, type Values } from './fields.ts';
-import { isPlaceKnown, toInput } from './place.ts';
-import { forgetForm, loadForm, saveForm } from './saved-form.ts';
+import { isLocationComplete, toInput } from './quote-input.ts';
+import { clearForm, loadForm, saveForm } from './saved-form.ts';
 import type { SessionStore } from './session-store.ts';
 
 // Covers what the checkout form requires and stores, apart from its appearance.
@@ -26,24 +26,24 @@ function memoryStore(name = 'checkout', storage = memoryStorage()): SessionStore
 }
 
 function memoryStorage(): Storage {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
     get length() {
-      return kept.size;
+      return stored.size;
     },
-    clear: () => kept.clear(),
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    clear: () => stored.clear(),
+    key: (index) => [...stored.keys()][index] ?? null,
+    getItem: (key) => stored.get(key) ?? null,
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   };
 }
 
 describe('checkFields of the checkout form', () => {
   it('requires only the fields that the cart needs', () => {
-    const nothing = { delivery: false, billing: false, card: false, extra: null, countries: [] };
-    expect(checkFields({ email: 'a@b.test' }, nothing, now)).toStrictEqual({});
-    expect(checkFields(ADDRESS, { ...nothing, delivery: true }, now)).toStrictEqual({});
+    const noRequirements = { delivery: false, billing: false, card: false, extra: null, countries: [] };
+    expect(checkFields({ email: 'a@b.test' }, noRequirements, now)).toStrictEqual({});
+    expect(checkFields(ADDRESS, { ...noRequirements, delivery: true }, now)).toStrictEqual({});
     const all = checkFields({}, { delivery: true, billing: true, card: true, extra: null, countries: [] }, now);
     expect(Object.keys(all)).toEqual(expect.arrayContaining(['email', 'delivery.line1', 'billing.line1', 'card.cvc']));
     expect(firstProblem(all)).toBe('email');
@@ -51,8 +51,8 @@ describe('checkFields of the checkout form', () => {
 
   it('checks the extra fields of a flow by its own rule and focuses them first', () => {
     const extra = { title: 'Gift', fields: [], check: (found: object) => ({ to: JSON.stringify(found) }) };
-    const needs = { delivery: false, billing: false, card: false, extra, countries: [] };
-    const problems = checkFields({ 'extra.to': ' Ada ', 'delivery.city': 'Hudson' }, needs, now);
+    const requirements = { delivery: false, billing: false, card: false, extra, countries: [] };
+    const problems = checkFields({ 'extra.to': ' Ada ', 'delivery.city': 'Hudson' }, requirements, now);
     expect(problems['extra.to']).toBe('{"to":"Ada"}');
     expect(firstProblem(problems)).toBe('extra.to');
   });
@@ -60,7 +60,7 @@ describe('checkFields of the checkout form', () => {
 
 describe('the destination of a delivery', () => {
   const isKnown = (code: string, regionUse: 'required' | 'optional' | 'unused', place: Values = {}): boolean =>
-    isPlaceKnown(place, describeCountry(code, regionUse));
+    isLocationComplete(place, describeCountry(code, regionUse));
 
   it('is known once all parts required by its country are present', () => {
     const zip = { 'delivery.postalCode': '12534' };
@@ -98,7 +98,7 @@ describe('form values stored for a reload', () => {
     saveForm(store, form);
     expect(loadForm(store)).toStrictEqual({ ...form, values: ADDRESS });
     expect(JSON.stringify(store.storage.getItem(store.storage.key(0) ?? ''))).not.toContain('4242');
-    forgetForm(store);
+    clearForm(store);
     expect(loadForm(store).values).toStrictEqual({});
   });
 
@@ -123,7 +123,7 @@ describe('an attempt to order', () => {
     expect(loadAttempt(store)?.token).toBe('order');
     expect(beginAttempt(store, 'b')).toMatchObject({ body: 'b', token: null });
     expect(loadAttempt(store)?.key).not.toBe(first.key);
-    forgetAttempt(store);
+    clearAttempt(store);
     expect(loadAttempt(store)).toBeNull();
   });
 });

@@ -3,12 +3,12 @@ import type { BodyOf, Endpoint, ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { PlacedOrder } from '../contract.ts';
 import type { getGiftCheckoutEndpoint, PlaceGift as PlaceGiftSchema, placeGiftEndpoint } from '../gift-contract.ts';
 
-export type GiftFacts = ReplyOf<typeof getGiftCheckoutEndpoint>;
-export type GiftChoices = GiftFacts['gift'];
+export type GiftCheckoutData = ReplyOf<typeof getGiftCheckoutEndpoint>;
+export type GiftChoices = GiftCheckoutData['gift'];
 
 export const getGiftCheckout = async (
   query: NonNullable<CallInput<typeof getGiftCheckoutEndpoint>['query']>,
-): Promise<GiftFacts> =>
+): Promise<GiftCheckoutData> =>
   await call<typeof getGiftCheckoutEndpoint>({ method: 'GET', path: '/api/checkout/gift-card' }, { query });
 
 // The body is JSON of this schema. The contract passes it to the server as text, together with the idempotency key.

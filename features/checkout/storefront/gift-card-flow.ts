@@ -10,31 +10,31 @@ export interface GiftPage {
 }
 
 /** The checkout flow of a gift card: no cart, no delivery and no codes, but a recipient. */
-export function createGiftCardFlow({ itemId, sku: opened }: GiftPage, choices: GiftChoices): CheckoutFlow {
+export function createGiftCardFlow({ itemId, sku: initialSku }: GiftPage, choices: GiftChoices): CheckoutFlow {
   return {
     name: 'gift-card',
     heading: 'Buy a gift card',
     // Opening the page with another denomination shows that one instead of the earlier choice.
-    storageKey: `gift-card.${itemId}.${opened}`,
+    storageKey: `gift-card.${itemId}.${initialSku}`,
     hasCodes: false,
-    quote: async ({ extra }) => await getGiftCheckout({ giftCardProductId: itemId, sku: extra['sku'] ?? opened }),
+    quote: async ({ extra }) => await getGiftCheckout({ giftCardProductId: itemId, sku: extra['sku'] ?? initialSku }),
     place: async (body, key) => await placeGift(toPlaceGift(itemId, body), key),
     extraStep: ({ cart }) => toStep(choices, cart.entries[0]?.chosenVariant.sku ?? ''),
   };
 }
 
-const isForMe = (values: ExtraValues): boolean => values['forMe'] === 'yes';
+const isForBuyer = (values: ExtraValues): boolean => values['forMe'] === 'yes';
 const read = (values: ExtraValues, name: string): string => values[name] ?? '';
 
 function toPlaceGift(itemId: string, { email, extra, expectedTotalCents, expectedCurrency }: OrderInput): PlaceGift {
-  const forOther = isForMe(extra) ? {} : extra;
+  const forOther = isForBuyer(extra) ? {} : extra;
   return {
     itemId,
     sku: read(extra, 'sku'),
     email,
     gift: {
       recipientName: read(forOther, 'recipientName'),
-      recipientEmail: isForMe(extra) ? email : read(forOther, 'recipientEmail'),
+      recipientEmail: isForBuyer(extra) ? email : read(forOther, 'recipientEmail'),
       senderName: read(forOther, 'senderName'),
       message: read(forOther, 'message'),
       deliverOn: read(extra, 'deliverOn'),
@@ -48,7 +48,7 @@ function toStep(choices: GiftChoices, sku: string): ExtraStep {
   const { denominations, ...days } = choices;
   return {
     title: 'Gift card',
-    text: 'We mail its code on the day you choose. It can be spent here in parts.',
+    text: 'We email the code on the date you choose. It can be used for several orders.',
     fields: [
       {
         name: 'sku',
@@ -58,11 +58,11 @@ function toStep(choices: GiftChoices, sku: string): ExtraStep {
         first: sku,
         isPriced: true,
       },
-      { name: 'forMe', label: 'It is for me', kind: 'tick' },
-      ...OF_RECIPIENT.map((field) => ({ ...field, isAsked: (values: ExtraValues) => !isForMe(values) })),
+      { name: 'forMe', label: 'This is for me', kind: 'tick' },
+      ...RECIPIENT_FIELDS.map((field) => ({ ...field, isVisible: (values: ExtraValues) => !isForBuyer(values) })),
       {
         name: 'deliverOn',
-        label: 'Send it on',
+        label: 'Delivery date',
         kind: 'date',
         first: days.firstDay,
         min: days.firstDay,
@@ -73,7 +73,7 @@ function toStep(choices: GiftChoices, sku: string): ExtraStep {
   };
 }
 
-const OF_RECIPIENT: readonly ExtraField[] = [
+const RECIPIENT_FIELDS: readonly ExtraField[] = [
   { name: 'recipientName', label: 'Recipient’s name', kind: 'text', isOptional: true, maxLength: 100 },
   { name: 'recipientEmail', label: 'Recipient’s email', kind: 'email' },
   { name: 'senderName', label: 'Your name', kind: 'text', autoComplete: 'name', isOptional: true, maxLength: 100 },
@@ -84,7 +84,7 @@ function check(values: ExtraValues, { denominations, ...days }: GiftChoices): Re
   const problems: Record<string, string> = {};
   const isOffered = denominations.some(({ sku }) => sku === read(values, 'sku'));
   if (!isOffered) problems['sku'] = 'Select a denomination for the Gift Card';
-  const recipient = isForMe(values) ? null : checkRecipient(read(values, 'recipientEmail'));
+  const recipient = isForBuyer(values) ? null : checkRecipient(read(values, 'recipientEmail'));
   if (recipient !== null) problems['recipientEmail'] = recipient;
   if (read(values, 'message').length > MAX_MESSAGE) problems['message'] = `At most ${MAX_MESSAGE} characters.`;
   const day = checkDay(read(values, 'deliverOn'), days);

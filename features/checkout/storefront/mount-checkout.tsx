@@ -2,17 +2,17 @@ import '#browser/shop-kit/shop-page.css';
 import './checkout.css';
 import type { ReactNode } from 'react';
 import { hydrate } from '#browser/islands/hydrate.ts';
-import { readRenderedFacts } from '#browser/islands/rendered-facts.ts';
-import type { CheckoutFacts, CheckoutFlow } from '../checkout-flow.ts';
+import { readRenderedData } from '#browser/islands/rendered-data.ts';
+import type { CheckoutData, CheckoutFlow } from '../checkout-flow.ts';
 import { cartCheckoutFlow } from './cart-flow.ts';
 import { CheckoutPage } from './checkout-page.tsx';
-import { firstForm } from './first-form.ts';
+import { initialForm } from './initial-form.ts';
 import { type GetProof, provideProof } from './proof.ts';
 import { tabSessionStore } from './session-store.ts';
 
 /** The data that the server rendered a checkout from. */
 export interface RenderedCheckout {
-  facts: CheckoutFacts;
+  facts: CheckoutData;
   /** The most likely country of the shopper. */
   country: string | null;
 }
@@ -21,22 +21,22 @@ export interface RenderedCheckout {
 export function mount(element: HTMLElement, getProof: GetProof): void {
   provideProof(getProof);
   hideCartToken();
-  hydrateCheckout(element, cartCheckoutFlow, readRenderedFacts<RenderedCheckout>(element));
+  hydrateCheckout(element, cartCheckoutFlow, readRenderedData<RenderedCheckout>(element));
 }
 
 /** Hydrates a checkout that the server has rendered. */
-export function hydrateCheckout(element: HTMLElement, flow: CheckoutFlow, drawn: RenderedCheckout): void {
+export function hydrateCheckout(element: HTMLElement, flow: CheckoutFlow, rendered: RenderedCheckout): void {
   // A page restored from the back/forward cache may show items that are already purchased.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
-  hydrate(element, toCheckoutPage(flow, drawn));
+  hydrate(element, toCheckoutPage(flow, rendered));
 }
 
-export const toCartPage = (drawn: RenderedCheckout): ReactNode => toCheckoutPage(cartCheckoutFlow, drawn);
+export const toCartPage = (rendered: RenderedCheckout): ReactNode => toCheckoutPage(cartCheckoutFlow, rendered);
 
 export function toCheckoutPage(flow: CheckoutFlow, { facts, country }: RenderedCheckout): ReactNode {
-  const drawing = { facts, extraStep: flow.extraStep?.(facts) ?? null, country };
+  const renderInput = { facts, extraStep: flow.extraStep?.(facts) ?? null, country };
   const store = tabSessionStore(flow.storageKey);
-  return <CheckoutPage start={{ ...drawing, flow, store, form: firstForm(drawing) }} />;
+  return <CheckoutPage start={{ ...renderInput, flow, store, form: initialForm(renderInput) }} />;
 }
 
 /** The cookie opens the cart, so its token must not remain in the browser history. */

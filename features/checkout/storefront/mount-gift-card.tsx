@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { readRenderedFacts } from '#browser/islands/rendered-facts.ts';
-import type { GiftFacts } from './gift-calls.ts';
+import { readRenderedData } from '#browser/islands/rendered-data.ts';
+import type { GiftCheckoutData } from './gift-calls.ts';
 import { createGiftCardFlow, type GiftPage } from './gift-card-flow.ts';
 import { hydrateCheckout, toCheckoutPage } from './mount-checkout.tsx';
 
 /** The data that the server rendered the page from. */
 export interface RenderedGiftCard extends GiftPage {
-  facts: GiftFacts;
+  facts: GiftCheckoutData;
 }
 
 /** Hydrates the page for buying a gift card. */
 export function mount(element: HTMLElement): void {
-  const { facts, ...page } = readRenderedFacts<RenderedGiftCard>(element);
+  const { facts, ...page } = readRenderedData<RenderedGiftCard>(element);
   hydrateCheckout(element, createGiftCardFlow(page, facts.gift), { facts, country: null });
 }
 

@@ -1,10 +1,10 @@
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
-import { RETURN_PATH_KEY } from '#features/orders/way-back.ts';
+import { RETURN_PATH_KEY } from '#features/orders/return-path.ts';
 import type { OrderInput } from '../checkout-flow.ts';
 import type { Quote } from '../contract.ts';
-import { forgetAttempt } from './attempt.ts';
+import { clearAttempt } from './attempt.ts';
 import { toAddress, toExtra, valueOf } from './fields.ts';
-import { type CheckoutForm, forgetForm } from './saved-form.ts';
+import { type CheckoutForm, clearForm } from './saved-form.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** The order as currently shown to the shopper. */
@@ -27,15 +27,15 @@ export const formatDue = ({ dueCents, cart }: Quote): string => formatCents(dueC
 export const orderPath = (token: string): string => `/checkout/order/${token}`;
 
 /** Opens the page of a paid order and clears the stored form and attempt. */
-export function leaveFor(store: SessionStore, token: string): void {
-  forgetAttempt(store);
-  forgetForm(store);
+export function openPaidOrder(store: SessionStore, token: string): void {
+  clearAttempt(store);
+  clearForm(store);
   // Replaces this page in the history: back then leads to the cart, not to a completed form.
   location.replace(orderPath(token));
 }
 
 /** Opens the page of the order, which reports when it is paid. The stored form is kept in case the payment fails. */
-export function waitFor(token: string): void {
+export function openPendingOrder(token: string): void {
   rememberReturnPath();
   location.assign(orderPath(token));
 }

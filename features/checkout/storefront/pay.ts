@@ -1,7 +1,7 @@
 import { ApiError } from '#browser/client/api-error.ts';
 import type { CheckoutFlow, OrderInput } from '../checkout-flow.ts';
-import type { PaymentFacts, PlacedOrder } from '../contract.ts';
-import { beginAttempt, forgetAttempt, saveAttempt } from './attempt.ts';
+import type { PaymentConfig, PlacedOrder } from '../contract.ts';
+import { beginAttempt, clearAttempt, saveAttempt } from './attempt.ts';
 import { confirmTestPayment, retryPayment, type TestAnswer } from './calls.ts';
 import { checkPayment } from './check-payment.ts';
 import type { SessionStore } from './session-store.ts';
@@ -31,26 +31,30 @@ export interface OpenOrder {
 }
 
 /** The provider of the page and how a payment is confirmed with it. */
-export interface PayingBy {
-  provider: PaymentFacts['provider'];
+export interface PaymentMethodHandler {
+  provider: PaymentConfig['provider'];
   confirm: (order: OpenOrder) => Promise<Outcome>;
 }
 
 /** Places the order once for these values and pays it. Throws when the server refuses. */
-export async function pay(orderRequest: OrderRequest, body: OrderInput, by: PayingBy): Promise<Outcome> {
+export async function pay(
+  orderRequest: OrderRequest,
+  body: OrderInput,
+  handler: PaymentMethodHandler,
+): Promise<Outcome> {
   const { token, state, payment } = await place(orderRequest, body);
-  if (payment === null) return state === 'cancelled' ? over(orderRequest.store) : { kind: 'paid', token };
+  if (payment === null) return state === 'cancelled' ? endAttempt(orderRequest.store) : { kind: 'paid', token };
   // The shop has changed its provider since the page was loaded.
-  if (payment.provider !== by.provider) return { kind: 'unsupported' };
-  return await by.confirm({ token, clientSecret: payment.clientSecret });
+  if (payment.provider !== handler.provider) return { kind: 'unsupported' };
+  return await handler.confirm({ token, clientSecret: payment.clientSecret });
 }
 
 async function place({ flow, store }: OrderRequest, body: OrderInput): Promise<PlacedOrder> {
   const attempt = beginAttempt(store, JSON.stringify(body));
   if (attempt.token !== null) {
-    const known = await takeUp(attempt.token);
+    const known = await resumeOrder(attempt.token);
     if (known !== null) return known;
-    forgetAttempt(store);
+    clearAttempt(store);
     return await place({ flow, store }, body);
   }
   try {
@@ -59,32 +63,36 @@ async function place({ flow, store }: OrderRequest, body: OrderInput): Promise<P
     return placed;
   } catch (error) {
     // A refusal is final: the next click starts a new attempt. Without a reply, the same key finds the order.
-    if (error instanceof ApiError && isRefusal(error)) forgetAttempt(store);
+    if (error instanceof ApiError && isRefusal(error)) clearAttempt(store);
     throw error;
   }
 }
 
 const isRefusal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 429;
 
-const GONE: ReadonlySet<string> = new Set(['ORDERS_NOT_FOUND', 'CHECKOUT_ORDER_OVER', 'CHECKOUT_SOLD_OUT']);
+const CLOSED_ORDER_CODES: ReadonlySet<string> = new Set([
+  'ORDERS_NOT_FOUND',
+  'CHECKOUT_ORDER_OVER',
+  'CHECKOUT_SOLD_OUT',
+]);
 
 /** The order of an earlier click. Null when it has ended. */
-async function takeUp(token: string): Promise<PlacedOrder | null> {
+async function resumeOrder(token: string): Promise<PlacedOrder | null> {
   try {
     return await retryPayment(token);
   } catch (error) {
-    if (error instanceof ApiError && GONE.has(error.code)) return null;
+    if (error instanceof ApiError && CLOSED_ORDER_CODES.has(error.code)) return null;
     throw error;
   }
 }
 
-const over = (store: SessionStore): Outcome => {
-  forgetAttempt(store);
+const endAttempt = (store: SessionStore): Outcome => {
+  clearAttempt(store);
   return { kind: 'declined', message: null };
 };
 
 // Without a reply, or when another request has the payment, its state must be queried.
-const UNKNOWN: ReadonlySet<string> = new Set([
+const UNKNOWN_OUTCOME_CODES: ReadonlySet<string> = new Set([
   'NETWORK',
   'BAD_REPLY',
   'PAYMENTS_PROVIDER_UNREACHABLE',
@@ -100,21 +108,21 @@ export async function confirm(store: SessionStore, order: OpenOrder, answer: Tes
     if (state === 'needs-action') return { kind: 'challenge', token, clientSecret };
     if (state === 'failed') return { kind: 'declined', message: failure?.message ?? null };
   } catch (error) {
-    if (!(error instanceof ApiError && UNKNOWN.has(error.code))) throw error;
+    if (!(error instanceof ApiError && UNKNOWN_OUTCOME_CODES.has(error.code))) throw error;
   }
-  return await ask(store, token);
+  return await pollOrder(store, token);
 }
 
-const ASKS = 5;
-const ASK_AGAIN_MS = 1000;
+const MAX_POLLS = 5;
+const POLL_INTERVAL_MS = 1000;
 
 /** Polls the state of a payment. `open` when it is still unknown. */
-export async function ask(store: SessionStore, token: string): Promise<Outcome> {
-  for (let asked = 0; asked < ASKS; asked += 1) {
+export async function pollOrder(store: SessionStore, token: string): Promise<Outcome> {
+  for (let polls = 0; polls < MAX_POLLS; polls += 1) {
     const { state } = await checkPayment(token);
-    if (state === 'cancelled') return over(store);
+    if (state === 'cancelled') return endAttempt(store);
     if (state !== 'pending') return { kind: 'paid', token };
-    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
   }
   return { kind: 'open' };
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { formatCardNumber } from '#browser/shop-kit/card-text.ts';
 import { PaymentFields } from '#browser/stripe/payment-fields.tsx';
-import type { PaymentFacts } from '../contract.ts';
+import type { PaymentConfig } from '../contract.ts';
 import { AddressFields } from './address-fields.tsx';
 import { Field } from './field.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 export function PaymentStep({ checkout }: { checkout: Checkout }): ReactNode {
-  const { kit, facts, needs } = checkout;
+  const { formApi, facts, requirements } = checkout;
   const { payment } = facts;
-  const { billingIsDelivery } = kit.form;
+  const { billingIsDelivery } = formApi.form;
   return (
     <>
       {payment.provider === 'test' ? (
@@ -17,21 +17,21 @@ export function PaymentStep({ checkout }: { checkout: Checkout }): ReactNode {
       ) : (
         <OwnFields checkout={checkout} facts={payment} />
       )}
-      {needs.delivery && (
+      {requirements.delivery && (
         <label className="checkout-tick">
           <input
             type="checkbox"
             name="billingIsDelivery"
             checked={billingIsDelivery}
-            onChange={({ target }) => kit.change({ billingIsDelivery: target.checked })}
+            onChange={({ target }) => formApi.change({ billingIsDelivery: target.checked })}
           />
           Billing address is the delivery address
         </label>
       )}
-      {needs.billing && (
+      {requirements.billing && (
         <fieldset className="checkout-billing">
           <legend>Billing address</legend>
-          <AddressFields checkout={checkout} party="billing" />
+          <AddressFields checkout={checkout} addressKind="billing" />
         </fieldset>
       )}
     </>
@@ -40,18 +40,18 @@ export function PaymentStep({ checkout }: { checkout: Checkout }): ReactNode {
 
 interface OwnFieldsProps {
   checkout: Checkout;
-  facts: Extract<PaymentFacts, { provider: 'stripe' }>;
+  facts: Extract<PaymentConfig, { provider: 'stripe' }>;
 }
 
 function OwnFields({ checkout, facts }: OwnFieldsProps): ReactNode {
-  const { flow, needs, quotes, fields } = checkout;
+  const { flow, requirements, quotes, fields } = checkout;
   const { dueCents, cart } = quotes.quote;
   const request = {
     mode: 'payment',
     amount: dueCents,
     currency: cart.currency,
-    isKept: flow.keepsCard === true,
-    hasAddress: needs.delivery,
+    savesMethod: flow.savesPaymentMethod === true,
+    hasAddress: requirements.delivery,
   } as const;
   return <PaymentFields ref={fields} facts={facts} input={request} />;
 }
@@ -64,12 +64,12 @@ const TEST_CARDS = [
   ['4000 0000 0000 4087', 'is paid, but the answer is lost'],
 ] as const;
 
-function TestCard({ checkout: { kit } }: { checkout: Checkout }): ReactNode {
+function TestCard({ checkout: { formApi } }: { checkout: Checkout }): ReactNode {
   return (
     <>
       <div className="checkout-test">
         <p>
-          <strong>Test mode.</strong> No money moves, and real cards are refused. Pay with{' '}
+          <strong>Test mode.</strong> No money is charged, and real cards are declined. Pay with{' '}
           <span className="checkout-number">4242 4242 4242 4242</span>, any future month and any three digits.
         </p>
         <details>
@@ -85,7 +85,7 @@ function TestCard({ checkout: { kit } }: { checkout: Checkout }): ReactNode {
       </div>
       <div className="checkout-fields checkout-card">
         <Field
-          kit={kit}
+          formApi={formApi}
           name="card.number"
           label="Card number"
           autoComplete="cc-number"
@@ -93,8 +93,8 @@ function TestCard({ checkout: { kit } }: { checkout: Checkout }): ReactNode {
           format={formatCardNumber}
           isWide
         />
-        <Field kit={kit} name="card.expiry" label="Expires (MM/YY)" autoComplete="cc-exp" inputMode="numeric" />
-        <Field kit={kit} name="card.cvc" label="Security code" autoComplete="cc-csc" inputMode="numeric" />
+        <Field formApi={formApi} name="card.expiry" label="Expires (MM/YY)" autoComplete="cc-exp" inputMode="numeric" />
+        <Field formApi={formApi} name="card.cvc" label="Security code" autoComplete="cc-csc" inputMode="numeric" />
       </div>
     </>
   );

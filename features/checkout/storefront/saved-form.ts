@@ -14,8 +14,8 @@ export const EMPTY: CheckoutForm = { values: {}, shippingOption: null, billingIs
 
 /** For a reload or back navigation, in this tab alone. Never includes card data. */
 export function saveForm(store: SessionStore, form: CheckoutForm): void {
-  const kept = Object.entries(form.values).filter(([name]) => !isCardField(name as FieldName));
-  writeStored(store, PART, { ...form, values: Object.fromEntries(kept) });
+  const storable = Object.entries(form.values).filter(([name]) => !isCardField(name as FieldName));
+  writeStored(store, PART, { ...form, values: Object.fromEntries(storable) });
 }
 
 export function loadForm(store: SessionStore): CheckoutForm {
@@ -32,6 +32,6 @@ export function loadForm(store: SessionStore): CheckoutForm {
   };
 }
 
-export function forgetForm(store: SessionStore): void {
+export function clearForm(store: SessionStore): void {
   clearStored(store, PART);
 }

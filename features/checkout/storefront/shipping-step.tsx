@@ -5,16 +5,17 @@ import type { Checkout } from './use-checkout.ts';
 
 /** The shipping options for the address, with their prices. */
 export function ShippingStep({ checkout }: { checkout: Checkout }): ReactNode {
-  const { kit, quotes, reprice } = checkout;
+  const { formApi, quotes, reprice } = checkout;
   const { cart } = quotes.quote;
-  if (kit.value('delivery.country') === '') return <p className="shop-soft">Choose a country to see the ways.</p>;
+  if (formApi.value('delivery.country') === '')
+    return <p className="shop-soft">Choose a country to see shipping options.</p>;
   if (cart.shippingOptions.length === 0)
     return (
       <p className="shop-problem" role="status">
         {messages.noRate}
       </p>
     );
-  const choose = (shippingOption: string): void => reprice(kit.change({ shippingOption }));
+  const choose = (shippingOption: string): void => reprice(formApi.change({ shippingOption }));
   return (
     <div className="checkout-choices">
       {cart.shippingOptions.map(({ id, name, priceCents }) => (

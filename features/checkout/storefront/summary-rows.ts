@@ -6,16 +6,25 @@ import { messages } from './messages.ts';
 
 /** The total and its parts. Values that are not final yet are labelled as such. */
 export function toRows({ cart, giftCards, dueCents }: Quote, isFinal: boolean): TotalRow[] {
-  const show = (cents: number): string => formatCents(cents, cart.currency);
-  const rows: TotalRow[] = [{ label: 'Subtotal', value: show(cart.subtotalCents) }];
-  if (cart.discountCents > 0) rows.push({ label: discountLabel(cart), value: show(-cart.discountCents) });
-  if (cart.requiresShipping) rows.push({ label: 'Shipping', value: shippingText(cart, show) });
-  if (cart.includedTaxCents > 0) rows.push({ label: 'Tax, included', value: show(cart.includedTaxCents) });
-  else rows.push({ label: 'Tax', value: isFinal || cart.taxCents > 0 ? show(cart.taxCents) : messages.withAddress });
-  rows.push({ label: isFinal ? messages.total : messages.estimate, value: show(cart.grandTotalCents), isSum: true });
+  const formatAmount = (cents: number): string => formatCents(cents, cart.currency);
+  const rows: TotalRow[] = [{ label: 'Subtotal', value: formatAmount(cart.subtotalCents) }];
+  if (cart.discountCents > 0) rows.push({ label: discountLabel(cart), value: formatAmount(-cart.discountCents) });
+  if (cart.requiresShipping) rows.push({ label: 'Shipping', value: shippingText(cart, formatAmount) });
+  if (cart.includedTaxCents > 0) rows.push({ label: 'Tax included', value: formatAmount(cart.includedTaxCents) });
+  else
+    rows.push({
+      label: 'Tax',
+      value: isFinal || cart.taxCents > 0 ? formatAmount(cart.taxCents) : messages.withAddress,
+    });
+  rows.push({
+    label: isFinal ? messages.total : messages.estimate,
+    value: formatAmount(cart.grandTotalCents),
+    isTotal: true,
+  });
   const used = giftCards.filter(({ cents }) => cents > 0);
-  for (const { last4, cents } of used) rows.push({ label: `Gift card ending in ${last4}`, value: show(-cents) });
-  if (used.length > 0) rows.push({ label: messages.leftToPay, value: show(dueCents), isSum: true });
+  for (const { last4, cents } of used)
+    rows.push({ label: `Gift card ending in ${last4}`, value: formatAmount(-cents) });
+  if (used.length > 0) rows.push({ label: messages.amountDue, value: formatAmount(dueCents), isTotal: true });
   return rows;
 }
 
@@ -24,7 +33,7 @@ function discountLabel({ validCoupons }: ShoppingCart): string {
   return codes.length === 0 ? 'Discount' : `Discount (${codes.join(', ')})`;
 }
 
-function shippingText(cart: ShoppingCart, show: (cents: number) => string): string {
+function shippingText(cart: ShoppingCart, formatAmount: (cents: number) => string): string {
   if (cart.shippingLocation === null || cart.shippingOptions.length === 0) return messages.withAddress;
-  return cart.shippingCostCents === 0 ? messages.free : show(cart.shippingCostCents);
+  return cart.shippingCostCents === 0 ? messages.free : formatAmount(cart.shippingCostCents);
 }

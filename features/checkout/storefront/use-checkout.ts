@@ -1,42 +1,42 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { PaymentHandle } from '#browser/stripe/payment-fields.tsx';
-import type { CheckoutFacts, CheckoutFlow, ExtraStep } from '../checkout-flow.ts';
+import type { CheckoutData, CheckoutFlow, ExtraStep } from '../checkout-flow.ts';
 import { loadAttempt } from './attempt.ts';
-import type { Needs } from './check-fields.ts';
+import type { CheckoutRequirements } from './check-fields.ts';
 import { explain } from './explain.ts';
-import { type Drawing, restoreForm } from './first-form.ts';
+import { type CheckoutRenderInput, restoreForm } from './initial-form.ts';
 import { messages } from './messages.ts';
-import { leaveFor } from './order-body.ts';
+import { openPaidOrder } from './order-body.ts';
 import { findPaid } from './pay.ts';
-import { toInput } from './place.ts';
+import { toInput } from './quote-input.ts';
 import type { CheckoutForm } from './saved-form.ts';
 import type { SessionStore } from './session-store.ts';
-import { type FormKit, useForm } from './use-form.ts';
-import { type QuoteKit, useQuote } from './use-quote.ts';
+import { type FormApi, useForm } from './use-form.ts';
+import { type QuoteState, useQuote } from './use-quote.ts';
 
 /** The state of the page: form values, price quote and the current notice. */
 export interface Checkout {
   flow: CheckoutFlow;
   store: SessionStore;
-  facts: CheckoutFacts;
+  facts: CheckoutData;
   extraStep: ExtraStep | null;
-  kit: FormKit;
-  quotes: QuoteKit;
-  needs: Needs;
+  formApi: FormApi;
+  quotes: QuoteState;
+  requirements: CheckoutRequirements;
   /** The provider's own fields, while they are shown. */
   fields: RefObject<PaymentHandle | null>;
   /** Shown at the top of the page. */
   notice: string | null;
-  setNotice: (notice: string | typeof WRONG_FIELDS | null) => void;
+  setNotice: (notice: string | typeof INVALID_FIELDS | null) => void;
   /** Requests a quote for these values. */
   reprice: (form: CheckoutForm, options?: { force: boolean }) => void;
 }
 
 /** A notice that counts the invalid fields and disappears with the last of them. */
-export const WRONG_FIELDS = Symbol('wrong fields');
+export const INVALID_FIELDS = Symbol('wrong fields');
 
 /** The state when the page is first shown. */
-export interface CheckoutStart extends Drawing {
+export interface CheckoutStart extends CheckoutRenderInput {
   flow: CheckoutFlow;
   store: SessionStore;
   form: CheckoutForm;
@@ -46,7 +46,7 @@ export function useCheckout(start: CheckoutStart): Checkout {
   const { flow, store, facts, extraStep, form: first } = start;
   const quotes = useQuote(flow, facts, toInput(first, facts.cart.requiresShipping));
   const { steps, cart } = quotes.quote;
-  const needsOf = ({ billingIsDelivery }: CheckoutForm): Needs => ({
+  const requirementsOf = ({ billingIsDelivery }: CheckoutForm): CheckoutRequirements => ({
     delivery: steps.delivery,
     billing: steps.delivery && steps.payment && !billingIsDelivery,
     payment: steps.payment,
@@ -54,17 +54,17 @@ export function useCheckout(start: CheckoutStart): Checkout {
     extra: extraStep,
     countries: facts.countries,
   });
-  const kit = useForm({ first, store, needsOf });
+  const formApi = useForm({ first, store, requirementsOf });
   const fields = useRef<PaymentHandle>(null);
-  const [told, setNotice] = useState<string | typeof WRONG_FIELDS | null>(null);
-  const wrong = kit.problemCount === 0 ? null : messages.fixFields(kit.problemCount);
-  const notice = told === WRONG_FIELDS ? wrong : told;
+  const [noticeState, setNotice] = useState<string | typeof INVALID_FIELDS | null>(null);
+  const fieldsNotice = formApi.problemCount === 0 ? null : messages.fixFields(formApi.problemCount);
+  const notice = noticeState === INVALID_FIELDS ? fieldsNotice : noticeState;
   const reprice: Checkout['reprice'] = (form, options) => {
     quotes.refresh(toInput(form, cart.requiresShipping), options).catch((error: unknown) => setNotice(explain(error)));
   };
-  useRestored(start, (form) => reprice(kit.change(form)));
-  const needs = needsOf(kit.form);
-  return { flow, store, facts, extraStep, kit, quotes, needs, fields, notice, setNotice, reprice };
+  useRestored(start, (form) => reprice(formApi.change(form)));
+  const requirements = requirementsOf(formApi.form);
+  return { flow, store, facts, extraStep, formApi, quotes, requirements, fields, notice, setNotice, reprice };
 }
 
 /**
@@ -83,7 +83,7 @@ function useRestored(start: CheckoutStart, fill: (form: CheckoutForm) => void): 
     const token = loadAttempt(store)?.token ?? null;
     if (token === null) return;
     findPaid(token)
-      .then((paid) => paid !== null && leaveFor(store, paid))
+      .then((paid) => paid !== null && openPaidOrder(store, paid))
       .catch(reportError);
   }, [start]);
 }

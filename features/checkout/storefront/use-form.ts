@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { afterPointerRelease } from '#browser/shop-kit/after-pointer-release.ts';
-import { checkFields, type Needs } from './check-fields.ts';
+import { type CheckoutRequirements, checkFields } from './check-fields.ts';
 import { type FieldName, fieldId, firstProblem, type Problems, valueOf } from './fields.ts';
 import { type CheckoutForm, saveForm } from './saved-form.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** The fields of the page, their values and their errors. */
-export interface FormKit {
+export interface FormApi {
   form: CheckoutForm;
   value: (name: FieldName) => string;
   problem: (name: FieldName) => string | undefined;
   set: (name: FieldName, value: string) => void;
   /** Call it on blur. */
-  leave: (name: FieldName) => void;
+  blur: (name: FieldName) => void;
   problemCount: number;
   change: (change: Partial<CheckoutForm>) => CheckoutForm;
   /** All current problems. */
@@ -24,11 +24,11 @@ export interface FormKit {
 export interface FormSetup {
   first: CheckoutForm;
   store: SessionStore;
-  needsOf: (form: CheckoutForm) => Needs;
+  requirementsOf: (form: CheckoutForm) => CheckoutRequirements;
 }
 
 /** Several fields may change before the next render, for example by autofill: `latest` has all changes. */
-function useKept(first: CheckoutForm, store: SessionStore) {
+function useSavedForm(first: CheckoutForm, store: SessionStore) {
   const [form, setForm] = useState(first);
   const latest = useRef(first);
   const change = (part: Partial<CheckoutForm>): CheckoutForm => {
@@ -42,17 +42,17 @@ function useKept(first: CheckoutForm, store: SessionStore) {
 }
 
 function withProblem(problems: Problems, name: FieldName, message: string | undefined): Problems {
-  const { [name]: _, ...others } = problems;
-  return message === undefined ? others : { ...others, [name]: message };
+  const { [name]: _, ...remaining } = problems;
+  return message === undefined ? remaining : { ...remaining, [name]: message };
 }
 
-export function useForm({ first, store, needsOf }: FormSetup): FormKit {
-  const { form, latest, change } = useKept(first, store);
+export function useForm({ first, store, requirementsOf }: FormSetup): FormApi {
+  const { form, latest, change } = useSavedForm(first, store);
   const [problems, setProblems] = useState<Problems>({});
-  const typed = useRef(new Set<FieldName>());
+  const editedFields = useRef(new Set<FieldName>());
 
-  const look = (looked: CheckoutForm, name: FieldName): void => {
-    const { [name]: message } = checkFields(looked.values, needsOf(looked), new Date());
+  const validateField = (checkedForm: CheckoutForm, name: FieldName): void => {
+    const { [name]: message } = checkFields(checkedForm.values, requirementsOf(checkedForm), new Date());
     setProblems((before) => withProblem(before, name, message));
   };
   return {
@@ -61,17 +61,18 @@ export function useForm({ first, store, needsOf }: FormSetup): FormKit {
     problem: (name) => problems[name],
     problemCount: Object.keys(problems).length,
     set(name, value) {
-      typed.current.add(name);
+      editedFields.current.add(name);
       const next = change({ values: { ...latest.current.values, [name]: value } });
       // An error disappears as soon as it is corrected. A new one appears only on blur.
-      if (problems[name] !== undefined) look(next, name);
+      if (problems[name] !== undefined) validateField(next, name);
     },
-    leave(name) {
+    blur(name) {
       // Do not show an error for a field that was only focused.
-      if (typed.current.has(name) || problems[name] !== undefined) afterPointerRelease(() => look(form, name));
+      if (editedFields.current.has(name) || problems[name] !== undefined)
+        afterPointerRelease(() => validateField(form, name));
     },
     change,
-    check: () => checkFields(form.values, needsOf(form), new Date()),
+    check: () => checkFields(form.values, requirementsOf(form), new Date()),
     show(found) {
       setProblems(found);
       const name = firstProblem(found);

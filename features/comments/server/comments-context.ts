@@ -2,19 +2,19 @@ import { findWebsite } from '#features/sites/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 
 /** The website's settings for comments and likes. */
-export interface SiteSwitches {
+export interface FeatureFlags {
   commentsEnabled: boolean;
   simpleLikingEnabled: boolean;
 }
 
-export type GetSwitches = (ctx: Ctx) => Promise<SiteSwitches>;
+export type GetFeatureFlags = (ctx: Ctx) => Promise<FeatureFlags>;
 
 export interface CommentParts {
   secret: string;
-  getSwitches: GetSwitches;
+  getFeatureFlags: GetFeatureFlags;
 }
 
-export async function readSwitches(ctx: Ctx): Promise<SiteSwitches> {
+export async function readFeatureFlags(ctx: Ctx): Promise<FeatureFlags> {
   const website = await findWebsite(ctx.db, ctx.websiteId);
   return website?.site.settings ?? { commentsEnabled: false, simpleLikingEnabled: false };
 }

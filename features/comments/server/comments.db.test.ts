@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '#kernel/time/clock.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
 import { commentJobs } from './job-handlers.ts';
-import { type Added, type CommentedSite, openCommented } from './testing/commenting.ts';
+import { type AddedComment, type CommentSite, openCommentSite } from './testing/comment-site.ts';
 
 // Covers a comment from submission to display, and the comment count of the item.
 
-let at: CommentedSite;
+let at: CommentSite;
 beforeAll(async () => {
-  at = await openCommented();
+  at = await openCommentSite();
 });
 afterAll(() => at.close());
 
 /** Adds a comment that is approved and shown. */
-async function shown(itemId: string, text: string, parentId: string | null = null): Promise<Added> {
-  const added = (await at.visitor().write(itemId, text, { parentId })).json<Added>();
+async function shown(itemId: string, text: string, parentId: string | null = null): Promise<AddedComment> {
+  const added = (await at.visitor().write(itemId, text, { parentId })).json<AddedComment>();
   await at.visitor('owner').decide([added.comment.id], 'approved');
   return added;
 }
@@ -24,7 +24,7 @@ describe('submitting a comment', () => {
     const post = await at.post();
     const ada = at.visitor();
     const reply = await ada.write(post, 'A fine bowl.');
-    const { comment, waiting } = reply.json<Added>();
+    const { comment, waiting } = reply.json<AddedComment>();
     expect([reply.statusCode, waiting, comment]).toStrictEqual([
       201,
       true,
@@ -34,7 +34,7 @@ describe('submitting a comment', () => {
     expect(await at.counts(post)).toMatchObject({ comments: 0 });
     expect((await at.visitor('owner').decide([comment.id], 'approved')).json<object>()).toStrictEqual({ changed: 1 });
     expect(await at.counts(post)).toMatchObject({ comments: 1 });
-    expect((await ada.write(post, 'And a second word.')).json<Added>().waiting).toBe(false);
+    expect((await ada.write(post, 'And a second word.')).json<AddedComment>().waiting).toBe(false);
     const { comments, total, open } = await at.visitor().list(post);
     expect([comments.map(({ text }) => text), total, open]).toStrictEqual([
       ['And a second word.', 'A fine bowl.'],
@@ -47,10 +47,10 @@ describe('submitting a comment', () => {
     const post = await at.post();
     const ada = at.visitor();
     const { stamp } = await ada.list(post);
-    at.site.clock.pass(10_000);
+    at.site.clock.advance(10_000);
     const send = () => ada.post(`/api/comments/${post}`, { name: 'Ada', text: 'Once.', stamp });
     const replies = await Promise.all([send(), send(), send()]);
-    expect(new Set(replies.map((reply) => reply.json<Added>().comment.id)).size).toBe(1);
+    expect(new Set(replies.map((reply) => reply.json<AddedComment>().comment.id)).size).toBe(1);
     const rows = await at.site.db.sql`select from comments where item_id = ${post}`;
     expect(rows).toHaveLength(1);
   });
@@ -63,7 +63,7 @@ describe('submitting a comment', () => {
 
   it("shows the owner's comment at once and labels it as written by a member", async () => {
     const post = await at.post();
-    const { waiting, comment } = (await at.visitor('owner').write(post, 'Thank you all.')).json<Added>();
+    const { waiting, comment } = (await at.visitor('owner').write(post, 'Thank you all.')).json<AddedComment>();
     expect([waiting, comment.byMember]).toStrictEqual([false, true]);
   });
 
@@ -73,7 +73,7 @@ describe('submitting a comment', () => {
   ])('stores a comment %s as spam and gives its author the usual reply', async (_title, overrides) => {
     const post = await at.post();
     const reply = await at.visitor().write(post, 'Nice pills here to buy.', overrides);
-    expect([reply.statusCode, reply.json<Added>().waiting]).toStrictEqual([201, true]);
+    expect([reply.statusCode, reply.json<AddedComment>().waiting]).toStrictEqual([201, true]);
     const [row] = await at.site.db.sql<{ state: string }>`select state from comments where item_id = ${post}`;
     expect(row?.state).toBe('spam');
   });
@@ -89,7 +89,7 @@ describe('submitting a comment', () => {
     const send = async (item: string) =>
       refusalOf(await ada.post(`/api/comments/${item}`, { name: 'Ada', text: 'Late.', stamp }));
     expect((await send(other)).code).toBe('COMMENTS_FORM_TOO_OLD');
-    at.site.clock.pass(DAY + 1);
+    at.site.clock.advance(DAY + 1);
     expect(await send(post)).toStrictEqual({ status: 409, code: 'COMMENTS_FORM_TOO_OLD' });
   });
 
@@ -97,8 +97,8 @@ describe('submitting a comment', () => {
     [{ name: '' }, 'name', 'Please enter your name'],
     [{ text: '  ' }, 'text', 'Please write a comment'],
     [{ text: 'x'.repeat(5001) }, 'text', 'A comment may have at most 5,000 characters'],
-    [{ email: 'nobody' }, 'email', 'Please enter a valid email'],
-    [{ name: 'a\0b' }, 'name', 'This text holds a character that cannot be kept'],
+    [{ email: 'no-address' }, 'email', 'Please enter a valid email'],
+    [{ name: 'a\0b' }, 'name', 'This text contains a character that cannot be stored'],
   ])('rejects a comment with %j and names the field', async (overrides, field, message) => {
     const reply = await at.visitor().write(await at.post(), 'Hello there.', overrides);
     const { errors } = reply.json<{ errors: Record<string, string[]> }>();
@@ -138,8 +138,8 @@ describe('threads and replies', () => {
 
   it('rejects a reply to a comment of another item or to one that is not shown', async () => {
     const [post, other] = [await at.post(), await at.post()];
-    const { comment } = await shown(other, 'Elsewhere.');
-    const waiting = (await at.visitor().write(post, 'Waits.')).json<Added>();
+    const { comment } = await shown(other, 'On another site.');
+    const waiting = (await at.visitor().write(post, 'Waits.')).json<AddedComment>();
     for (const parentId of [comment.id, waiting.comment.id, 'f'.repeat(24)]) {
       expect(refusalOf(await at.visitor().write(post, 'Hello.', { parentId }))).toStrictEqual({
         status: 404,
@@ -180,7 +180,7 @@ describe('when comments are closed', () => {
       url: '/api/config/comments/settings',
       payload: { moderation: 'none', closeAfterDays: 1 },
     });
-    at.site.clock.pass(2 * DAY);
+    at.site.clock.advance(2 * DAY);
     expect(refusalOf(await at.visitor().write(post, 'Too late.')).code).toBe('COMMENTS_CLOSED');
     const listed = await at.visitor().list(post);
     expect([listed.open, listed.comments.map(({ id }) => id)]).toStrictEqual([false, [first.comment.id]]);
@@ -193,11 +193,11 @@ describe('when comments are closed', () => {
 
   it('hides all comments and rejects new ones when the website turns comments off [S1.26]', async () => {
     const settings = { commentsEnabled: false, simpleLikingEnabled: false, cookieBanner: false, analytics: false };
-    const off = await openCommented({ site: { settings } });
+    const off = await openCommentSite({ site: { settings } });
     const post = await off.post();
     expect(await off.visitor().list(post)).toMatchObject({ comments: [], open: false, total: 0 });
     expect(refusalOf(await off.visitor().write(post, 'Hello.')).code).toBe('COMMENTS_CLOSED');
-    expect(refusalOf(await off.visitor().touch(`/api/likes/${post}`)).code).toBe('COMMENTS_LIKES_OFF');
+    expect(refusalOf(await off.visitor().postEmpty(`/api/likes/${post}`)).code).toBe('COMMENTS_LIKES_OFF');
     await off.close();
   });
 
@@ -225,7 +225,7 @@ describe('removal by the author', () => {
   it('rejects the removal after 15 minutes', async () => {
     const post = await at.post();
     const { comment, token } = await shown(post, 'For ever.');
-    at.site.clock.pass(15 * MINUTE);
+    at.site.clock.advance(15 * MINUTE);
     expect(refusalOf(await at.visitor().post(`/api/comments/${comment.id}/removal`, { token })).code).toBe(
       'COMMENTS_TOO_LATE',
     );
@@ -241,13 +241,13 @@ describe('flagging a comment', () => {
       url: '/api/config/comments/settings',
       payload: { moderation: 'none', closeAfterDays: null },
     });
-    const { comment } = (await at.visitor().write(post, 'Rude words.')).json<Added>();
+    const { comment } = (await at.visitor().write(post, 'Rude words.')).json<AddedComment>();
     await owner.send({
       method: 'PUT',
       url: '/api/config/comments/settings',
       payload: { moderation: 'newcomers', closeAfterDays: null },
     });
-    const flag = async (by = at.visitor()) => (await by.touch(`/api/comments/${comment.id}/flag`)).statusCode;
+    const flag = async (by = at.visitor()) => (await by.postEmpty(`/api/comments/${comment.id}/flag`)).statusCode;
     const eve = at.visitor();
     expect([await flag(eve), await flag(eve), await flag(eve)]).toStrictEqual([204, 204, 204]);
     expect(await at.counts(post)).toMatchObject({ comments: 1 });
@@ -260,10 +260,12 @@ describe('flagging a comment', () => {
 
 describe('moderation by the owner', () => {
   it('lists comments by state with the counts and deletes them permanently', async () => {
-    const other = await openCommented();
+    const other = await openCommentSite();
     const post = await other.post();
     const owner = other.visitor('owner');
-    const { comment } = (await other.visitor().write(post, 'Waits.', { email: 'ada@example.test' })).json<Added>();
+    const { comment } = (
+      await other.visitor().write(post, 'Waits.', { email: 'ada@example.test' })
+    ).json<AddedComment>();
     const listed = (await owner.get('/api/config/comments')).json<{
       comments: object[];
       counts: object;
@@ -289,16 +291,18 @@ describe('moderation by the owner', () => {
   it('gives the owner of another website no access to the comments', async () => {
     const post = await at.post();
     const { comment, token } = await shown(post, 'Ours.');
-    const strangers = await openCommented();
-    const theirs = strangers.visitor('owner');
-    expect((await theirs.decide([comment.id], 'spam')).json<object>()).toStrictEqual({ changed: 0 });
-    expect((await theirs.send({ method: 'DELETE', url: `/api/config/comments/${comment.id}` })).statusCode).toBe(404);
-    expect((await theirs.get(`/api/comments/${post}`)).statusCode).toBe(404);
-    expect((await theirs.touch(`/api/comments/${comment.id}/flag`)).statusCode).toBe(404);
-    expect((await theirs.post(`/api/comments/${comment.id}/removal`, { token })).statusCode).toBe(403);
-    expect((await theirs.touch(`/api/likes/${post}`)).statusCode).toBe(404);
+    const otherSite = await openCommentSite();
+    const otherOwner = otherSite.visitor('owner');
+    expect((await otherOwner.decide([comment.id], 'spam')).json<object>()).toStrictEqual({ changed: 0 });
+    expect((await otherOwner.send({ method: 'DELETE', url: `/api/config/comments/${comment.id}` })).statusCode).toBe(
+      404,
+    );
+    expect((await otherOwner.get(`/api/comments/${post}`)).statusCode).toBe(404);
+    expect((await otherOwner.postEmpty(`/api/comments/${comment.id}/flag`)).statusCode).toBe(404);
+    expect((await otherOwner.post(`/api/comments/${comment.id}/removal`, { token })).statusCode).toBe(403);
+    expect((await otherOwner.postEmpty(`/api/likes/${post}`)).statusCode).toBe(404);
     expect(await at.counts(post)).toStrictEqual({ comments: 1, likes: 0 });
-    await strangers.close();
+    await otherSite.close();
   });
 });
 
@@ -306,7 +310,7 @@ it('concurrent decisions keep the comment count correct', async () => {
   const post = await at.post();
   const ids: string[] = [];
   for (let number = 0; number < 8; number++)
-    ids.push((await at.visitor().write(post, `Text ${number}`)).json<Added>().comment.id);
+    ids.push((await at.visitor().write(post, `Text ${number}`)).json<AddedComment>().comment.id);
   const owner = at.visitor('owner');
   await Promise.all(ids.map((id, index) => owner.decide([id], index % 2 === 0 ? 'approved' : 'spam')));
   expect([await at.counts(post), (await owner.list(post)).comments.length]).toStrictEqual([
@@ -318,11 +322,11 @@ it('concurrent decisions keep the comment count correct', async () => {
 it('purges spam and removed comments after a month', async () => {
   const post = await at.post();
   const { comment } = await shown(post, 'Stays.');
-  const gone = (await at.visitor().write(post, 'Goes.', { homepage: 'x' })).json<Added>();
-  at.site.clock.pass(31 * DAY);
+  const spamComment = (await at.visitor().write(post, 'Goes.', { homepage: 'x' })).json<AddedComment>();
+  at.site.clock.advance(31 * DAY);
   const run = { ...at.site, jobId: 1, attempt: 1, signal: new AbortController().signal };
   await commentJobs.handlers[0]?.handle(run, {});
   const rows = await at.site.db.sql<{ id: string }>`select id from comments where item_id = ${post}`;
   expect(rows.map(({ id }) => id)).toStrictEqual([comment.id]);
-  expect(gone.comment.id).not.toBe(comment.id);
+  expect(spamComment.comment.id).not.toBe(comment.id);
 });

@@ -1,3 +1,3 @@
-export { addComments } from './draw-comments.ts';
+export { insertComments } from './insert-comments.ts';
 export { commentJobs } from './job-handlers.ts';
-export { createCommentRoutes } from './routes.ts';
+export { createCommentsWeb } from './web.ts';

@@ -1,5 +1,5 @@
-import { isOpenItem } from '#features/pages/server/index.ts';
-import type { Reader } from '#features/pages/visibility.ts';
+import { isOpenItem, itemRows, setCommentCount } from '#features/content/server/index.ts';
+import type { Reader } from '#features/content/visibility.ts';
 import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { emptySql, sql } from '#platform/db/sql.ts';
@@ -22,7 +22,7 @@ export interface ItemQuery {
 }
 
 /** Returns an item that the reader may see. */
-export async function findItem(
+export async function find(
   db: Db,
   websiteId: WebsiteId,
   { itemId, reader, lock = false }: ItemQuery,
@@ -30,7 +30,7 @@ export async function findItem(
   const [row] = await db.sql<CommentedItem & object>`
     select id, collection_id as "collectionId", comments_open as open, published_at as "publishedAt",
            comment_count as "commentCount", like_count as "likeCount"
-    from items i where website_id = ${websiteId} and id = ${itemId} and ${isOpenItem(reader)}
+    from ${itemRows} where website_id = ${websiteId} and id = ${itemId} and ${isOpenItem(reader)}
     ${lock ? sql`for no key update` : emptySql}`;
   return row ?? null;
 }
@@ -40,22 +40,20 @@ export async function lockItems(db: Db, websiteId: WebsiteId, itemIds: readonly 
   return await db.sql<CommentedItem & object>`
     select id, collection_id as "collectionId", comments_open as open, published_at as "publishedAt",
            comment_count as "commentCount", like_count as "likeCount"
-    from items where website_id = ${websiteId} and id = any (${[...itemIds]}::text[]) order by id for no key update`;
+    from ${itemRows} where website_id = ${websiteId} and id = any (${[...itemIds]}::text[]) order by id for no key update`;
 }
 
 /** Counts the comments that are shown and returns the new count. A reply to a hidden comment is not shown. */
 export async function recount(db: Db, websiteId: WebsiteId, itemId: ItemId): Promise<number> {
-  const [row] = await db.sql<{ count: number }>`
-    update items set comment_count = (
-      select count(*) from comments c
-      left join comments p on p.website_id = c.website_id and p.id = c.parent_id
-      where c.website_id = ${websiteId} and c.item_id = ${itemId} and c.state = 'approved'
-        and (c.parent_id is null or p.state = 'approved'))
-    where website_id = ${websiteId} and id = ${itemId} returning comment_count as count`;
-  return row?.count ?? 0;
+  const count = sql`
+    select count(*) from comments c
+    left join comments p on p.website_id = c.website_id and p.id = c.parent_id
+    where c.website_id = ${websiteId} and c.item_id = ${itemId} and c.state = 'approved'
+      and (c.parent_id is null or p.state = 'approved')`;
+  return await setCommentCount(db, websiteId, { itemId, count });
 }
 
-export interface LikeBy {
+export interface LikeInput {
   itemId: ItemId;
   visitor: string;
 }
@@ -64,7 +62,7 @@ export interface LikeBy {
 export async function insertLike(
   db: Db,
   websiteId: WebsiteId,
-  { itemId, visitor }: LikeBy,
+  { itemId, visitor }: LikeInput,
   now: Date,
 ): Promise<boolean> {
   const rows = await db.sql`
@@ -74,17 +72,9 @@ export async function insertLike(
   return rows.length > 0;
 }
 
-export async function removeLike(db: Db, websiteId: WebsiteId, { itemId, visitor }: LikeBy): Promise<boolean> {
+export async function removeLike(db: Db, websiteId: WebsiteId, { itemId, visitor }: LikeInput): Promise<boolean> {
   const rows = await db.sql`
     delete from likes where website_id = ${websiteId} and item_id = ${itemId}
       and visitor_hash = decode(${visitor}, 'hex') returning item_id`;
   return rows.length > 0;
-}
-
-// oxlint-disable-next-line max-params -- whose, which, by how much
-export async function addLikes(db: Db, websiteId: WebsiteId, itemId: ItemId, by: 1 | -1): Promise<number> {
-  const [row] = await db.sql<{ count: number }>`
-    update items set like_count = greatest(like_count + ${by}, 0)
-    where website_id = ${websiteId} and id = ${itemId} returning like_count as count`;
-  return row?.count ?? 0;
 }

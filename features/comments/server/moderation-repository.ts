@@ -1,5 +1,7 @@
+import { joinItem } from '#features/content/server/index.ts';
 import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import {
   COMMENT_STATES,
   type Comment,
@@ -8,7 +10,7 @@ import {
   type CommentState,
   DEFAULT_SETTINGS,
 } from '../comment.ts';
-import { commentColumns } from './repository.ts';
+import * as comments from './repository.ts';
 
 export async function readSettings(db: Db, websiteId: WebsiteId): Promise<CommentSettings> {
   const [row] = await db.sql`
@@ -34,8 +36,8 @@ export async function listByState(
   { state, limit, offset }: { state: CommentState; limit: number; offset: number },
 ): Promise<ListedComment[]> {
   return await db.sql<ListedComment & object>`
-    select ${commentColumns}, i.title as "itemTitle"
-    from comments c join items i on i.website_id = c.website_id and i.id = c.item_id
+    select ${comments.commentColumns}, i.title as "itemTitle"
+    from comments c ${joinItem(sql`c.website_id`, sql`c.item_id`)}
     where c.website_id = ${websiteId} and c.state = ${state}
     order by c.created_at desc, c.id desc limit ${limit} offset ${offset}`;
 }
@@ -57,14 +59,19 @@ export async function listItemsOf(db: Db, websiteId: WebsiteId, ids: readonly Co
   return rows.map(({ itemId }) => itemId);
 }
 
-export interface Decision {
+export interface StateUpdate {
   ids: readonly CommentId[];
   state: CommentState;
 }
 
 /** A comment that its author removed has no contents left to moderate. */
 // oxlint-disable-next-line max-params -- a write is dated by its caller
-export async function decide(db: Db, websiteId: WebsiteId, { ids, state }: Decision, now: Date): Promise<number> {
+export async function updateState(
+  db: Db,
+  websiteId: WebsiteId,
+  { ids, state }: StateUpdate,
+  now: Date,
+): Promise<number> {
   const rows = await db.sql`
     update comments set state = ${state}, decided_at = ${now}
     where website_id = ${websiteId} and id = any (${[...ids]}::text[]) and state <> ${state} and body <> '' returning id`;

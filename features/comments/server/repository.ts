@@ -52,10 +52,10 @@ export async function listThreads(
   websiteId: WebsiteId,
   { itemId, before, limit }: ThreadQuery,
 ): Promise<Comment[]> {
-  const cut = before === null ? emptySql : sql`and (c.created_at, c.id) < (${before.time}, ${before.id})`;
+  const beforeCursor = before === null ? emptySql : sql`and (c.created_at, c.id) < (${before.time}, ${before.id})`;
   return await db.sql<Comment & object>`
     select ${commentColumns} from comments c
-    where website_id = ${websiteId} and item_id = ${itemId} and parent_id is null and state = 'approved' ${cut}
+    where website_id = ${websiteId} and item_id = ${itemId} and parent_id is null and state = 'approved' ${beforeCursor}
     order by c.created_at desc, c.id desc limit ${limit}`;
 }
 
@@ -73,7 +73,7 @@ export async function listReplies(db: Db, websiteId: WebsiteId, parents: readonl
 
 /** Removed by its author: erases the author's data and the text. */
 // oxlint-disable-next-line max-params -- a write is dated by its caller
-export async function erase(db: Db, websiteId: WebsiteId, id: CommentId, now: Date): Promise<void> {
+export async function redact(db: Db, websiteId: WebsiteId, id: CommentId, now: Date): Promise<void> {
   await db.sql`
     update comments set state = 'removed', author_name = '', author_email = '', body = '', visitor_hash = null,
       decided_at = ${now}
@@ -98,10 +98,15 @@ export async function insertFlag(
  * state.
  */
 // oxlint-disable-next-line max-params -- whose, which, and the bound of the rule
-export async function countFlag(db: Db, websiteId: WebsiteId, id: CommentId, enough: number): Promise<Comment | null> {
+export async function countFlag(
+  db: Db,
+  websiteId: WebsiteId,
+  id: CommentId,
+  threshold: number,
+): Promise<Comment | null> {
   const [row] = await db.sql<Comment & object>`
     update comments c set flags = flags + 1,
-      state = case when state = 'approved' and decided_at is null and not by_member and flags + 1 >= ${enough}
+      state = case when state = 'approved' and decided_at is null and not by_member and flags + 1 >= ${threshold}
                    then 'waiting' else state end,
       reasons = case when 'flagged' = any (reasons) then reasons else reasons || 'flagged'::text end
     where website_id = ${websiteId} and id = ${id} returning ${commentColumns}`;

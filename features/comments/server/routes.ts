@@ -1,6 +1,6 @@
 import { isAllowed } from '#features/members/access.ts';
 import { type RequestCtx, type Route, route } from '#platform/http/route.ts';
-import { knowVisitor } from '#platform/http/visitor.ts';
+import { ensureVisitor } from '#platform/http/visitor.ts';
 import {
   addCommentEndpoint,
   flagCommentEndpoint,
@@ -10,7 +10,7 @@ import {
   unlikeItemEndpoint,
 } from '../contract.ts';
 import { addComment } from './add-comment.ts';
-import { type CommentParts, readSwitches } from './comments-context.ts';
+import { type CommentParts, readFeatureFlags } from './comments-context.ts';
 import { flagComment } from './flag-comment.ts';
 import { likeItem, unlikeItem } from './like-item.ts';
 import { listComments } from './list-comments.ts';
@@ -19,8 +19,8 @@ import { removeOwnComment } from './remove-own-comment.ts';
 
 export type CommentRoutesOptions = Pick<CommentParts, 'secret'> & Partial<CommentParts>;
 
-export function createCommentRoutes({ secret, getSwitches = readSwitches }: CommentRoutesOptions): Route[] {
-  const parts: CommentParts = { secret, getSwitches };
+export function createCommentRoutes({ secret, getFeatureFlags = readFeatureFlags }: CommentRoutesOptions): Route[] {
+  const parts: CommentParts = { secret, getFeatureFlags };
   return [...visitorRoutes(parts), ...likeRoutes(parts), ...ownerRoutes];
 }
 
@@ -28,14 +28,14 @@ function visitorRoutes(parts: CommentParts): Route[] {
   return [
     route(listCommentsEndpoint, (ctx, { params, query }) => listComments(ctx, parts, { ...params, ...query })),
     route(addCommentEndpoint, (ctx, { params, body }) => {
-      const visitor = knowVisitor(ctx, parts.secret);
-      return addComment(ctx, parts, { ...params, ...body, visitor, isMember: mayDecide(ctx) });
+      const visitor = ensureVisitor(ctx, parts.secret);
+      return addComment(ctx, parts, { ...params, ...body, visitor, isMember: canModerate(ctx) });
     }),
     route(removeOwnCommentEndpoint, async (ctx, { params, body }) => ({
       total: await removeOwnComment(ctx, parts.secret, { id: params.commentId, ...body }),
     })),
     route(flagCommentEndpoint, async (ctx, { params }) => {
-      await flagComment(ctx, { id: params.commentId, visitor: knowVisitor(ctx, parts.secret) });
+      await flagComment(ctx, { id: params.commentId, visitor: ensureVisitor(ctx, parts.secret) });
       return null;
     }),
   ];
@@ -44,16 +44,16 @@ function visitorRoutes(parts: CommentParts): Route[] {
 function likeRoutes(parts: CommentParts): Route[] {
   return [
     route(likeItemEndpoint, async (ctx, { params }) => {
-      const like = { ...params, visitor: knowVisitor(ctx, parts.secret) };
+      const like = { ...params, visitor: ensureVisitor(ctx, parts.secret) };
       return { likeCount: await likeItem(ctx, parts, like), liked: true };
     }),
     route(unlikeItemEndpoint, async (ctx, { params }) => {
-      const like = { ...params, visitor: knowVisitor(ctx, parts.secret) };
+      const like = { ...params, visitor: ensureVisitor(ctx, parts.secret) };
       return { likeCount: await unlikeItem(ctx, parts, like), liked: false };
     }),
   ];
 }
 
-function mayDecide({ viewer }: RequestCtx): boolean {
+function canModerate({ viewer }: RequestCtx): boolean {
   return viewer !== null && isAllowed(viewer.roles, 'comments.write');
 }

@@ -8,11 +8,11 @@ import type {
   removeOwnCommentEndpoint,
 } from '../contract.ts';
 
-export type Listed = ReplyOf<typeof listCommentsEndpoint>;
-export type Added = ReplyOf<typeof addCommentEndpoint>;
+export type CommentList = ReplyOf<typeof listCommentsEndpoint>;
+export type AddedComment = ReplyOf<typeof addCommentEndpoint>;
 export type Draft = BodyOf<typeof addCommentEndpoint>;
 
-export async function listComments(itemId: string, cursor: string | null = null): Promise<Listed> {
+export async function listComments(itemId: string, cursor: string | null = null): Promise<CommentList> {
   const query = cursor === null ? {} : { cursor };
   return await call<typeof listCommentsEndpoint>(
     { method: 'GET', path: '/api/comments/{itemId}' },
@@ -26,7 +26,7 @@ const PAUSE_MS = 3500;
 /**
  * Sends a comment. If the form's stamp has expired, gets a new one, waits for the minimum writing time and sends again.
  */
-export async function addComment(itemId: string, draft: Draft): Promise<Added> {
+export async function addComment(itemId: string, draft: Draft): Promise<AddedComment> {
   try {
     return await send(itemId, draft);
   } catch (error) {
@@ -37,14 +37,14 @@ export async function addComment(itemId: string, draft: Draft): Promise<Added> {
   }
 }
 
-async function send(itemId: string, body: Draft): Promise<Added> {
+async function send(itemId: string, body: Draft): Promise<AddedComment> {
   return await call<typeof addCommentEndpoint>(
     { method: 'POST', path: '/api/comments/{itemId}' },
     { params: { itemId }, body },
   );
 }
 
-export async function withdraw(commentId: string, token: string): Promise<number> {
+export async function removeOwnComment(commentId: string, token: string): Promise<number> {
   const { total } = await call<typeof removeOwnCommentEndpoint>(
     { method: 'POST', path: '/api/comments/{commentId}/removal' },
     { params: { commentId }, body: { token } },

@@ -7,25 +7,25 @@ import { useCommentForm } from './use-comment-form.ts';
 export function CommentForm(props: CommentFormProps): ReactNode {
   const { parentId, onClose } = props;
   const form = useRef<HTMLFormElement>(null);
-  const kit = useCommentForm(props, form);
+  const formState = useCommentForm(props, form);
   useEffect(() => {
     if (parentId !== null) form.current?.querySelector<HTMLElement>('textarea')?.focus();
   }, [parentId]);
   useEscape(form, onClose);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    void kit.send();
+    void formState.send();
   };
   const idle = parentId === null ? messages.send : messages.sendReply;
   return (
     <form ref={form} className="comments-form" noValidate onSubmit={submit}>
-      <Inputs kit={kit} />
+      <Inputs formState={formState} />
       <p className="comments-problem" role="alert">
-        {kit.problem}
+        {formState.problem}
       </p>
       <div className="comments-buttons">
-        <button type="submit" className="comments-button" aria-disabled={kit.isBusy}>
-          {kit.isBusy ? messages.sending : idle}
+        <button type="submit" className="comments-button" aria-disabled={formState.isBusy}>
+          {formState.isBusy ? messages.sending : idle}
         </button>
         {onClose !== undefined && (
           <button type="button" className="comments-button comments-button-quiet" onClick={onClose}>

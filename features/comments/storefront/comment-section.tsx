@@ -25,12 +25,12 @@ export function CommentSection({ itemId, count, onShown }: CommentSectionProps):
       <p className="comments-notice" role="status">
         {notice}
       </p>
-      <Threads comments={comments} itemId={itemId} say={setNotice} />
+      <Threads comments={comments} itemId={itemId} onNotice={setNotice} />
       {status === 'ready' && !open && <p className="comments-soft">{messages.closed}</p>}
       {status === 'ready' && open && (
         <div className="comments-add">
           <h3>{messages.addTitle}</h3>
-          <CommentForm id={itemId} comments={comments} parentId={null} say={setNotice} />
+          <CommentForm id={itemId} comments={comments} parentId={null} onNotice={setNotice} />
         </div>
       )}
     </section>
@@ -40,10 +40,10 @@ export function CommentSection({ itemId, count, onShown }: CommentSectionProps):
 interface ThreadsProps {
   comments: Comments;
   itemId: string;
-  say: (notice: string) => void;
+  onNotice: (notice: string) => void;
 }
 
-function Threads({ comments, itemId, say }: ThreadsProps): ReactNode {
+function Threads({ comments, itemId, onNotice }: ThreadsProps): ReactNode {
   const { status, threads, next, open } = comments;
   if (status === 'loading' && threads.length === 0) return <p className="comments-soft">{messages.loading}</p>;
   if (status === 'failed') {
@@ -61,15 +61,15 @@ function Threads({ comments, itemId, say }: ThreadsProps): ReactNode {
     <>
       <ol className="comments-list">
         {threads.map((thread) => (
-          <Thread key={thread.id} thread={thread} itemId={itemId} comments={comments} say={say} />
+          <Thread key={thread.id} thread={thread} itemId={itemId} comments={comments} onNotice={onNotice} />
         ))}
       </ol>
-      {next !== null && <More comments={comments} say={say} />}
+      {next !== null && <More comments={comments} onNotice={onNotice} />}
     </>
   );
 }
 
-function More({ comments, say }: Omit<ThreadsProps, 'itemId'>): ReactNode {
+function More({ comments, onNotice }: Omit<ThreadsProps, 'itemId'>): ReactNode {
   const [isBusy, setIsBusy] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const load = async (): Promise<void> => {
@@ -82,7 +82,7 @@ function More({ comments, say }: Omit<ThreadsProps, 'itemId'>): ReactNode {
       // The button may disappear after the last page, so move the focus to the first new comment.
       requestAnimationFrame(() => list?.children[before]?.querySelector<HTMLElement>('article')?.focus());
     } catch {
-      say(messages.failed);
+      onNotice(messages.failed);
     } finally {
       setIsBusy(false);
     }

@@ -2,19 +2,19 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '#browser/client/api-error.ts';
 import { splitLinks } from '../split-links.ts';
 import { report } from './calls.ts';
-import { tokenOf } from './kept.ts';
+import { findRemovalToken } from './comment-storage.ts';
 import { messages } from './messages.ts';
 import type { Comments, ShownReply } from './use-comments.ts';
 
 export interface EntryProps {
   comment: ShownReply;
   comments: Comments;
-  say: (notice: string) => void;
+  onNotice: (notice: string) => void;
   children?: ReactNode;
 }
 
 /** One comment with its actions. Scripts can focus it when it has just been added. */
-export function Entry({ comment, comments, say, children }: EntryProps): ReactNode {
+export function Entry({ comment, comments, onNotice, children }: EntryProps): ReactNode {
   const { name, text, byMember, addedOn, waiting } = comment;
   return (
     <article className="comment" tabIndex={-1}>
@@ -32,28 +32,28 @@ export function Entry({ comment, comments, say, children }: EntryProps): ReactNo
       </div>
       <p className="comment-actions">
         {children}
-        <Actions comment={comment} comments={comments} say={say} />
+        <Actions comment={comment} comments={comments} onNotice={onNotice} />
       </p>
     </article>
   );
 }
 
-function Actions({ comment, comments, say }: EntryProps): ReactNode {
+function Actions({ comment, comments, onNotice }: EntryProps): ReactNode {
   const [isReported, setIsReported] = useState(false);
-  const token = tokenOf(comment.id);
-  const act = async (work: Promise<void>, done: string): Promise<void> => {
+  const token = findRemovalToken(comment.id);
+  const runAction = async (work: Promise<void>, done: string): Promise<void> => {
     try {
       await work;
-      say(done);
+      onNotice(done);
     } catch (error) {
-      say(error instanceof ApiError ? error.message : messages.failed);
+      onNotice(error instanceof ApiError ? error.message : messages.failed);
     }
   };
   if (token !== null) {
-    const remove = (): void => void act(comments.remove(comment.id, token), messages.takenBack);
+    const remove = (): void => void runAction(comments.remove(comment.id, token), messages.commentDeleted);
     return (
       <button type="button" className="comments-link" onClick={remove}>
-        {messages.takeBack}
+        {messages.deleteComment}
       </button>
     );
   }
@@ -61,7 +61,7 @@ function Actions({ comment, comments, say }: EntryProps): ReactNode {
   const flag = (): void => {
     if (isReported) return;
     setIsReported(true);
-    void act(report(comment.id), messages.reported);
+    void runAction(report(comment.id), messages.reported);
   };
   return (
     <button

@@ -5,7 +5,7 @@ export interface CommentFormProps {
   id: string;
   comments: Comments;
   parentId: string | null;
-  say: (notice: string) => void;
+  onNotice: (notice: string) => void;
   /** Present for a form that was opened and can be closed. */
   onClose?: () => void;
 }

@@ -7,7 +7,7 @@ export const commentIslands: readonly Island[] = [
     name: 'comments',
     selector: '.squarespace-comments[data-item-id]',
     when: 'now',
-    load: () => import('./await-comments.ts'),
+    load: () => import('./mount-comments-lazily.ts'),
   },
   {
     name: 'like',

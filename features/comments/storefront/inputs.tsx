@@ -5,23 +5,27 @@ import { messages } from './messages.ts';
 import type { FormFields } from './use-comment-form.ts';
 
 /** Show the remaining characters below this number. */
-const NEARLY_FULL = 500;
+const SHOW_REMAINING_BELOW = 500;
 
-export function Inputs({ kit }: { kit: FormFields }): ReactNode {
-  const { values, set, problems } = kit;
+export function Inputs({ formState }: { formState: FormFields }): ReactNode {
+  const { values, set, problems } = formState;
   const left = MAX_TEXT - values.text.length;
   return (
     <>
-      <Writer kit={kit} />
-      <Field label={messages.text} problem={problems.text} hint={left < NEARLY_FULL ? messages.left(left) : ''}>
+      <AuthorFields formState={formState} />
+      <Field
+        label={messages.text}
+        problem={problems.text}
+        hint={left < SHOW_REMAINING_BELOW ? messages.left(left) : ''}
+      >
         {(parts) => <textarea {...parts} name="text" rows={5} value={values.text} onChange={set('text')} required />}
       </Field>
-      <Trap kit={kit} />
+      <Honeypot formState={formState} />
     </>
   );
 }
 
-function Writer({ kit: { values, set, problems } }: { kit: FormFields }): ReactNode {
+function AuthorFields({ formState: { values, set, problems } }: { formState: FormFields }): ReactNode {
   const name = { name: 'name', autoComplete: 'name', maxLength: MAX_NAME, required: true };
   const email = { type: 'email', name: 'email', autoComplete: 'email' };
   return (
@@ -37,7 +41,7 @@ function Writer({ kit: { values, set, problems } }: { kit: FormFields }): ReactN
 }
 
 /** Honeypot: people do not see it, but bots that fill in every field do. */
-function Trap({ kit: { values, set } }: { kit: FormFields }): ReactNode {
+function Honeypot({ formState: { values, set } }: { formState: FormFields }): ReactNode {
   const id = useId();
   return (
     <div className="comments-trap" aria-hidden="true">

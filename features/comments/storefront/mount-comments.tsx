@@ -1,13 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { CommentSection } from './comment-section.tsx';
 
-export interface CommentsOf {
+export interface MountCommentsOptions {
   itemId: string;
   count: number;
 }
 
 /** Renders off-document until the comments are loaded, then replaces the placeholder. */
-export function mountComments(element: HTMLElement, of: CommentsOf): void {
+export function mountComments(element: HTMLElement, of: MountCommentsOptions): void {
   const container = document.createElement('div');
   const show = (): void => {
     if (!container.isConnected) element.replaceChildren(container);

@@ -1,8 +1,8 @@
 import './like.css';
 import { call } from '#browser/client/call.ts';
 import type { likeItemEndpoint, unlikeItemEndpoint } from '../contract.ts';
-import { hasLiked, rememberLike } from './kept.ts';
-import { likeMessages } from './messages.ts';
+import { hasLiked, storeLike } from './comment-storage.ts';
+import { likeLabel } from './messages.ts';
 
 /** Turns the like element into a button that contains the theme's own icon and count. */
 export function mount(element: HTMLElement): void {
@@ -13,7 +13,7 @@ export function mount(element: HTMLElement): void {
   button.className = 'like-button';
   const show = (liked: boolean, likes: number): void => {
     button.setAttribute('aria-pressed', String(liked));
-    count.textContent = likeMessages(likes);
+    count.textContent = likeLabel(likes);
   };
   let likes = Number(likeCount);
   let liked = hasLiked(itemId);
@@ -27,7 +27,7 @@ export function mount(element: HTMLElement): void {
     send(itemId, !liked)
       .then((reply) => {
         ({ liked, likeCount: likes } = reply);
-        rememberLike(itemId, liked);
+        storeLike(itemId, liked);
       })
       .catch(() => ({ liked, likes } = before))
       .finally(() => {

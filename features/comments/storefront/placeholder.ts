@@ -8,9 +8,9 @@ const MAX_RESERVED = 10;
 /** Takes the place of the comments until they are loaded. It has the same size, so that nothing below it shifts. */
 export function placeholder(count: number, isOpen: boolean): HTMLElement[] {
   const heading = create('h2', '', countText(count));
-  const wait = create('p', 'comments-soft', count === 0 && isOpen ? messages.none : messages.loading);
-  if (count > 0) wait.style.minBlockSize = `${Math.min(count, MAX_RESERVED) * COMMENT_REM}rem`;
-  return isOpen ? [heading, wait, formPlaceholder()] : [heading, wait];
+  const loadingElement = create('p', 'comments-soft', count === 0 && isOpen ? messages.none : messages.loading);
+  if (count > 0) loadingElement.style.minBlockSize = `${Math.min(count, MAX_RESERVED) * COMMENT_REM}rem`;
+  return isOpen ? [heading, loadingElement, formPlaceholder()] : [heading, loadingElement];
 }
 
 /** Uses the elements and classes of the actual form, because its height depends on the page width and the theme. */

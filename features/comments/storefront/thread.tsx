@@ -8,12 +8,12 @@ export interface ThreadProps {
   thread: ShownThread;
   itemId: string;
   comments: Comments;
-  say: (notice: string) => void;
+  onNotice: (notice: string) => void;
 }
 
 /** A comment, its replies, and the reply form at the position of the new reply. */
 export function Thread(props: ThreadProps): ReactNode {
-  const { thread, itemId, comments, say } = props;
+  const { thread, itemId, comments, onNotice } = props;
   const [isReplying, setIsReplying] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = (): void => {
@@ -28,7 +28,7 @@ export function Thread(props: ThreadProps): ReactNode {
   };
   return (
     <li>
-      <Entry comment={thread} comments={comments} say={say}>
+      <Entry comment={thread} comments={comments} onNotice={onNotice}>
         {comments.open && thread.waiting !== true && (
           <button type="button" className="comments-link" {...toggle}>
             {messages.reply}
@@ -42,7 +42,7 @@ export function Thread(props: ThreadProps): ReactNode {
             id={`${itemId}-${thread.id}`}
             comments={comments}
             parentId={thread.id}
-            say={say}
+            onNotice={onNotice}
             onClose={close}
           />
         </div>
@@ -51,13 +51,13 @@ export function Thread(props: ThreadProps): ReactNode {
   );
 }
 
-function Replies({ thread, comments, say }: ThreadProps): ReactNode {
+function Replies({ thread, comments, onNotice }: ThreadProps): ReactNode {
   if (thread.replies.length === 0) return null;
   return (
     <ol className="comments-replies">
       {thread.replies.map((reply) => (
         <li key={reply.id}>
-          <Entry comment={reply} comments={comments} say={say} />
+          <Entry comment={reply} comments={comments} onNotice={onNotice} />
         </li>
       ))}
     </ol>

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type RefObject, useState } from 'react';
 import { ApiError } from '#browser/client/api-error.ts';
+import { readDraft, storeDraft } from './comment-storage.ts';
 import type { CommentFormProps } from './form-props.ts';
-import { keepDraft, readDraft } from './kept.ts';
 import { messages } from './messages.ts';
 
 interface Values {
@@ -19,7 +19,7 @@ export interface FormFields {
   problems: Problems;
 }
 
-export interface CommentFormKit extends FormFields {
+export interface CommentFormState extends FormFields {
   isBusy: boolean;
   /** Error of the form as a whole. */
   problem: string;
@@ -27,13 +27,13 @@ export interface CommentFormKit extends FormFields {
 }
 
 /** State of the comment form: values, errors and submission. */
-export function useCommentForm(props: CommentFormProps, form: RefObject<HTMLFormElement | null>): CommentFormKit {
-  const { id, comments, parentId, say, onClose } = props;
+export function useCommentForm(props: CommentFormProps, form: RefObject<HTMLFormElement | null>): CommentFormState {
+  const { id, comments, parentId, onNotice, onClose } = props;
   const { values, set, clear } = useValues(id);
   const [problems, setProblems] = useState<Problems>({});
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
-  const complain = (found: Problems): void => {
+  const showProblems = (found: Problems): void => {
     setProblems(found);
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
@@ -41,12 +41,12 @@ export function useCommentForm(props: CommentFormProps, form: RefObject<HTMLForm
     try {
       const { waiting } = await comments.add({ ...values, parentId });
       clear();
-      say(waiting ? messages.waits : messages.posted);
+      onNotice(waiting ? messages.pendingApproval : messages.posted);
       onClose?.();
     } catch (error) {
-      const failure = describe(error);
+      const failure = describeError(error);
       setProblem(failure.problem);
-      if (hasAny(failure.problems)) complain(failure.problems);
+      if (hasAny(failure.problems)) showProblems(failure.problems);
     }
   };
   const send = async (): Promise<void> => {
@@ -54,7 +54,7 @@ export function useCommentForm(props: CommentFormProps, form: RefObject<HTMLForm
     const found = check(values);
     setProblem('');
     setProblems({});
-    if (hasAny(found)) return complain(found);
+    if (hasAny(found)) return showProblems(found);
     setIsBusy(true);
     await post();
     setIsBusy(false);
@@ -70,11 +70,11 @@ function useValues(id: string): { values: Values; set: Set; clear: () => void } 
   const set: Set = (field) => (event) => {
     const { value } = event.target;
     setValues((before) => ({ ...before, [field]: value }));
-    if (field === 'text') keepDraft(id, value);
-    if (field === 'name') keepDraft('name', value);
+    if (field === 'text') storeDraft(id, value);
+    if (field === 'name') storeDraft('name', value);
   };
   const clear = (): void => {
-    keepDraft(id, '');
+    storeDraft(id, '');
     setValues((before) => ({ ...before, text: '' }));
   };
   return { values, set, clear };
@@ -93,7 +93,7 @@ function check({ name, text }: Values): Problems {
 
 const TOO_MANY = 429;
 
-function describe(error: unknown): { problem: string; problems: Problems } {
+function describeError(error: unknown): { problem: string; problems: Problems } {
   if (!(error instanceof ApiError)) throw error;
   const fields = ['name', 'email', 'text'] as const;
   const problems = Object.fromEntries(

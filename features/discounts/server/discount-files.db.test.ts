@@ -6,7 +6,7 @@ import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { readDiscountFiles, saveDiscounts } from './discount-files.ts';
-import { findIds, listForCart } from './repository.ts';
+import * as discounts from './repository.ts';
 
 // Covers how discounts are saved and read back, and what a later save leaves unchanged.
 
@@ -53,27 +53,35 @@ describe('saved discounts of a website', () => {
     ];
     await saveDiscounts(site, files);
     expect(await readDiscountFiles(site)).toEqual(files);
-    const [five] = await listForCart(database, site.websiteId, ['FIVEOFF']);
+    const [five] = await discounts.listForCart(database, site.websiteId, ['FIVEOFF']);
     expect(five).toMatchObject({ amountCents: 500, startsAt: new Date('2025-12-01T05:00:00Z'), uses: 0 });
     expect(five?.productIds?.[0]).toBe(mug.id);
   });
 
   it('keep their id and uses when the code is saved again and are removed when it is missing', async () => {
     await saveDiscounts(site, [file({}), file({ code: 'OTHER' })]);
-    const before = await findIds(database, site.websiteId);
+    const before = await discounts.findIds(database, site.websiteId);
     await use('WELCOME10', 2);
     await saveDiscounts(site, [file({ percent: 15 })]);
-    expect(await findIds(database, site.websiteId)).toStrictEqual(new Map([['WELCOME10', before.get('WELCOME10')]]));
-    expect(await listForCart(database, site.websiteId, ['WELCOME10'])).toMatchObject([{ percent: 15, uses: 2 }]);
+    expect(await discounts.findIds(database, site.websiteId)).toStrictEqual(
+      new Map([['WELCOME10', before.get('WELCOME10')]]),
+    );
+    expect(await discounts.listForCart(database, site.websiteId, ['WELCOME10'])).toMatchObject([
+      { percent: 15, uses: 2 },
+    ]);
   });
 
   it('are used up by a limit below the existing uses and available again without a limit', async () => {
     await saveDiscounts(site, [file({})]);
     await use('WELCOME10', 5);
     await saveDiscounts(site, [file({ maxUses: 2 })]);
-    expect(await listForCart(database, site.websiteId, ['WELCOME10'])).toMatchObject([{ uses: 5, maxUses: 5 }]);
+    expect(await discounts.listForCart(database, site.websiteId, ['WELCOME10'])).toMatchObject([
+      { uses: 5, maxUses: 5 },
+    ]);
     await saveDiscounts(site, [file({})]);
-    expect(await listForCart(database, site.websiteId, ['WELCOME10'])).toMatchObject([{ uses: 5, maxUses: null }]);
+    expect(await discounts.listForCart(database, site.websiteId, ['WELCOME10'])).toMatchObject([
+      { uses: 5, maxUses: null },
+    ]);
   });
 
   it('stay limited to their product after it is deleted', async () => {
@@ -82,7 +90,7 @@ describe('saved discounts of a website', () => {
     await saveDiscounts(site, [file({ products: ['shop/mug'] })]);
     await database.sql`delete from items where website_id = ${site.websiteId} and id = ${id}`;
     expect(await readDiscountFiles(site)).toMatchObject([{ products: [] }]);
-    expect(await listForCart(database, site.websiteId, ['WELCOME10'])).toMatchObject([{ productIds: [id] }]);
+    expect(await discounts.listForCart(database, site.websiteId, ['WELCOME10'])).toMatchObject([{ productIds: [id] }]);
   });
 
   it('can be saved in large numbers at once', async () => {
@@ -106,7 +114,7 @@ describe('listForCart of a website', () => {
     await saveDiscounts(site, [file({}), file({ code: 'AUTO', automatic: true }), file({ code: 'OTHER' })]);
     const statements: string[] = [];
     const counted = await testDatabase({ onStatement: (text) => statements.push(text) });
-    const found = await listForCart(counted, site.websiteId, ['WELCOME10', 'NOBODY']);
+    const found = await discounts.listForCart(counted, site.websiteId, ['WELCOME10', 'UNKNOWN']);
     await counted.close();
     expect(found.map(({ code }) => code)).toStrictEqual(['AUTO', 'WELCOME10']);
     expect(statements).toHaveLength(1);
@@ -116,7 +124,7 @@ describe('listForCart of a website', () => {
     const other = await makeWebsite(database);
     await saveDiscounts(other, [file({}), file({ code: 'AUTO', automatic: true })]);
     await saveDiscounts(site, []);
-    expect(await listForCart(database, site.websiteId, ['WELCOME10', 'AUTO'])).toStrictEqual([]);
+    expect(await discounts.listForCart(database, site.websiteId, ['WELCOME10', 'AUTO'])).toStrictEqual([]);
     expect(await readDiscountFiles(other)).toHaveLength(2);
   });
 });

@@ -1,38 +1,33 @@
+import { findItemsByReference } from '#features/content/server/index.ts';
 import { DiscountFile } from '#features/sites/site-file.ts';
 import { newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Benefit, Discount, DiscountId } from '../discount.ts';
-import {
-  findIds,
-  findProductIds,
-  type ListedDiscount,
-  listWithProducts,
-  removeExcept,
-  upsertAll,
-} from './repository.ts';
+import type { ListedDiscount } from './repository.ts';
+import * as discountsRepository from './repository.ts';
 
 /**
  * Replaces the discounts of the website. Its products must be saved already. An existing code keeps its id and its use
  * count.
  */
 export async function saveDiscounts(ctx: Ctx, files: readonly DiscountFile[]): Promise<void> {
-  const known = await findIds(ctx.db, ctx.websiteId);
+  const known = await discountsRepository.findIds(ctx.db, ctx.websiteId);
   const references = files.flatMap(({ products = [] }) => products);
-  const productIds = await findProductIds(ctx.db, ctx.websiteId, references);
+  const productIds = await findItemsByReference(ctx.db, ctx.websiteId, references);
   const discounts = files.map((file) =>
     fromFile(file, productIds, known.get(file.code) ?? newId(ctx.clock(), ctx.random)),
   );
-  await removeExcept(
+  await discountsRepository.removeExcept(
     ctx.db,
     ctx.websiteId,
     files.map(({ code }) => code),
   );
-  await upsertAll(ctx.db, ctx.websiteId, { discounts, now: ctx.clock() });
+  await discountsRepository.upsertAll(ctx.db, ctx.websiteId, { discounts, now: ctx.clock() });
 }
 
 /** The discounts of the website in the format of a site folder. */
 export async function readDiscountFiles(ctx: Ctx): Promise<DiscountFile[]> {
-  return (await listWithProducts(ctx.db, ctx.websiteId)).map(toFile);
+  return (await discountsRepository.listWithProducts(ctx.db, ctx.websiteId)).map(toFile);
 }
 
 function fromFile(file: DiscountFile, productIds: ReadonlyMap<string, string>, id: DiscountId): Discount {
@@ -58,12 +53,12 @@ function toBenefit({ kind, code, percent, amountCents }: DiscountFile): Benefit 
   if (kind === 'free-shipping') return { kind };
   if (kind === 'percent' && percent !== undefined) return { kind, percent };
   if (kind === 'amount' && amountCents !== undefined) return { kind, amountCents };
-  throw new Error(`Discount ${code} of kind ${kind} does not say how much`);
+  throw new Error(`Discount ${code} of kind ${kind} has no value`);
 }
 
 function getProductId(productIds: ReadonlyMap<string, string>, reference: string): string {
   const id = productIds.get(reference);
-  if (id === undefined) throw new Error(`There is no product ${reference}`);
+  if (id === undefined) throw new Error(`Product ${reference} does not exist`);
   return id;
 }
 

@@ -4,7 +4,7 @@ import type { AppError } from '#kernel/errors/app-error.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
-import { makeFacts } from '../make-discount.ts';
+import { makeDiscountContext } from '../make-discount.ts';
 import { saveDiscounts } from './discount-files.ts';
 import { getDiscountByCode } from './get-discount-by-code.ts';
 
@@ -14,7 +14,7 @@ let database: Database;
 let statements: string[];
 let site: TestSite;
 
-const FACTS = makeFacts([4200]);
+const CONTEXT = makeDiscountContext([4200]);
 
 beforeAll(async () => {
   database = await testDatabase({ onStatement: (text) => statements.push(text) });
@@ -41,7 +41,7 @@ beforeEach(async () => {
 /** Everything that the caller receives, and the statements that were executed. */
 async function refusalOf(code: string): Promise<{ refusal: object; statements: string[] }> {
   statements = [];
-  const error = await getDiscountByCode(site, code, FACTS).then(
+  const error = await getDiscountByCode(site, code, CONTEXT).then(
     () => expect.fail(`${code} was accepted`),
     (thrown: AppError) => thrown,
   );
@@ -53,20 +53,20 @@ async function refusalOf(code: string): Promise<{ refusal: object; statements: s
 
 describe('getDiscountByCode for an entered code', () => {
   it.each(['GOOD', ' good ', 'Good'])('finds the discount when it is entered as %j', async (code) => {
-    expect(await getDiscountByCode(site, code, FACTS)).toMatchObject({ code: 'GOOD' });
+    expect(await getDiscountByCode(site, code, CONTEXT)).toMatchObject({ code: 'GOOD' });
   });
 
   it.each(['BIG', 'PLATES'])(
     'returns %s although the cart does not qualify, so that the cart can give the reason',
     async (code) => {
-      expect(await getDiscountByCode(site, code, FACTS)).toMatchObject({ code });
+      expect(await getDiscountByCode(site, code, CONTEXT)).toMatchObject({ code });
     },
   );
 
   it.each(['OVER', 'LATER', 'SPENT', '', "'", 'Ω'.repeat(500)])(
     'refuses %j like an unknown code, with the same error code, message and database work',
     async (code) => {
-      const unknown = await refusalOf('NOBODY');
+      const unknown = await refusalOf('UNKNOWN');
       expect(unknown).toMatchObject({ refusal: { code: 'DISCOUNTS_CODE_REFUSED' }, statements: [expect.any(String)] });
       expect(await refusalOf(code)).toStrictEqual(unknown);
     },
@@ -74,6 +74,6 @@ describe('getDiscountByCode for an entered code', () => {
 
   it('refuses the code of another website', async () => {
     const other = await makeWebsite(database);
-    await expect(getDiscountByCode(other, 'GOOD', FACTS)).rejects.toMatchObject({ code: 'DISCOUNTS_CODE_REFUSED' });
+    await expect(getDiscountByCode(other, 'GOOD', CONTEXT)).rejects.toMatchObject({ code: 'DISCOUNTS_CODE_REFUSED' });
   });
 });

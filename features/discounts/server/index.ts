@@ -1,4 +1,10 @@
 export { readDiscountFiles, saveDiscounts } from './discount-files.ts';
+export { hasAutomaticDiscounts } from './discount-sql.ts';
 export { getDiscountByCode } from './get-discount-by-code.ts';
 export { listForCart as listDiscountsForCart } from './repository.ts';
-export { discountRoutes } from './routes.ts';
+export {
+  claim as claimDiscountUses,
+  listUsedBefore as listDiscountsUsedBefore,
+  release as releaseDiscountUses,
+} from './use-repository.ts';
+export { createDiscountsWeb } from './web.ts';

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { DiscountRow } from '../contract.ts';
 import type { Discount } from '../discount.ts';
 import { stateOf } from '../rules.ts';
-import { count, list } from './repository.ts';
+import * as discountsRepository from './repository.ts';
 
 /** The discounts of a website for its owner. */
 export async function listDiscounts(
@@ -11,8 +11,8 @@ export async function listDiscounts(
   { page, pageSize }: PageQuery,
 ): Promise<{ discounts: DiscountRow[]; total: number }> {
   const [discounts, total] = await Promise.all([
-    list(ctx.db, ctx.websiteId, { limit: pageSize, offset: (page - 1) * pageSize }),
-    count(ctx.db, ctx.websiteId),
+    discountsRepository.list(ctx.db, ctx.websiteId, { limit: pageSize, offset: (page - 1) * pageSize }),
+    discountsRepository.count(ctx.db, ctx.websiteId),
   ]);
   const now = ctx.clock();
   return { discounts: discounts.map((discount) => toRow(discount, now)), total };

@@ -4,7 +4,7 @@ import { connect } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { silentLog } from '#platform/db/testing/silent-log.ts';
 import { createDatabase } from '#platform/db/testing/test-server.ts';
-import { listWithProducts } from './repository.ts';
+import * as discountsRepository from './repository.ts';
 
 const BEFORE_DISCOUNTS = 5;
 
@@ -26,7 +26,7 @@ it('converts discounts in the website settings to rows', async () => {
            (${'b'.repeat(24)}, 'bare', 'Bare', '{}', '{}', now(), now())`;
   await migrate({ url, log: silentLog });
 
-  const found = await listWithProducts(db, websiteId);
+  const found = await discountsRepository.listWithProducts(db, websiteId);
   expect(found.map(({ discount }) => discount)).toMatchObject([
     { code: 'SHIP', title: 'Free shipping', kind: 'free-shipping', uses: 0, automatic: false },
     { code: 'FIVEOFF', kind: 'amount', amountCents: 500, minimumCents: 3000, productIds: null },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemReference, joinCollection, joinItem } from '#features/content/server/index.ts';
 import { idSchema, type WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
@@ -48,10 +49,14 @@ export async function findByCode(db: Db, websiteId: WebsiteId, code: string): Pr
   return row === undefined ? null : fromRow(row);
 }
 
-export async function list(db: Db, websiteId: WebsiteId, cut: { limit: number; offset: number }): Promise<Discount[]> {
+export async function list(
+  db: Db,
+  websiteId: WebsiteId,
+  pagination: { limit: number; offset: number },
+): Promise<Discount[]> {
   const rows = await db.sql`
     select ${columns} from discounts d where d.website_id = ${websiteId}
-    order by d.position, d.code limit ${cut.limit} offset ${cut.offset}`;
+    order by d.position, d.code limit ${pagination.limit} offset ${pagination.offset}`;
   return rows.map(fromRow);
 }
 
@@ -71,26 +76,11 @@ export interface ListedDiscount {
 export async function listWithProducts(db: Db, websiteId: WebsiteId): Promise<ListedDiscount[]> {
   const rows = await db.sql<{ products: string[] | null }>`
     select ${columns}, case when d.product_ids is not null then array(
-      select c.slug || '/' || i.slug from unnest(d.product_ids) with ordinality as requested (id, place)
-        join items i on i.website_id = d.website_id and i.id = requested.id
-        join collections c on c.website_id = i.website_id and c.id = i.collection_id
+      select ${itemReference} from unnest(d.product_ids) with ordinality as requested (id, place)
+        ${joinItem(sql`d.website_id`, sql`requested.id`)} ${joinCollection}
       order by requested.place) end as products
     from discounts d where d.website_id = ${websiteId} order by d.position, d.code`;
   return rows.map((row) => ({ discount: fromRow(row), products: row.products }));
-}
-
-/** Ids of products by their `collection/slug`. */
-export async function findProductIds(
-  db: Db,
-  websiteId: WebsiteId,
-  references: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db.sql<{ reference: string; id: string }>`
-    select requested.reference, i.id from unnest(${[...references]}::text[]) as requested (reference)
-      join collections c on c.website_id = ${websiteId} and c.slug = split_part(requested.reference, '/', 1)
-      join items i on i.website_id = c.website_id and i.collection_id = c.id
-        and i.slug = split_part(requested.reference, '/', 2)`;
-  return new Map(rows.map(({ reference, id }) => [reference, id]));
 }
 
 export async function findIds(db: Db, websiteId: WebsiteId): Promise<Map<string, DiscountId>> {

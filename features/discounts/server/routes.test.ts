@@ -15,7 +15,7 @@ import { discountRoutes } from './routes.ts';
 // Covers the owner endpoints: status, code, exact keys, capability.
 
 const DISCOUNTS = '/api/config/discounts';
-const READERS = new Set<string>(['admin', 'store manager']);
+const ALLOWED_ROLES = new Set<string>(['admin', 'store manager']);
 
 let database: Database;
 let site: TestSite;
@@ -99,6 +99,6 @@ describe('the list of discounts', () => {
   });
 
   it.each(ROLES)('is accessible to $name as the permission matrix defines', async ({ code, name }) => {
-    expect((await browserOf([code]).get(DISCOUNTS)).statusCode).toBe(READERS.has(name) ? 200 : 403);
+    expect((await browserOf([code]).get(DISCOUNTS)).statusCode).toBe(ALLOWED_ROLES.has(name) ? 200 : 403);
   });
 });

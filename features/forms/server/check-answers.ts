@@ -1,14 +1,14 @@
-import { readerOf } from '#features/pages/server/index.ts';
+import { readerOf } from '#features/content/server/index.ts';
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import { BadInput } from '#platform/http/input.ts';
-import { toAdditionalFields, toPlainAnswers } from '../answered.ts';
+import { stripQuestions, toAdditionalFields } from '../answered.ts';
 import { FIELD_MESSAGES, FORM_MESSAGES } from '../messages.ts';
 import { matchesPattern } from '../pattern.ts';
 import { type Answers, checkForm, type FieldErrors } from '../validate.ts';
-import { findOfItem } from './repository.ts';
+import * as forms from './repository.ts';
 
-interface GivenFields<A extends string | null> {
+interface ProductAnswersInput<A extends string | null> {
   itemId: ItemId;
   /** JSON text with the answers by field. Null for none. */
   additionalFields: A;
@@ -21,18 +21,18 @@ interface GivenFields<A extends string | null> {
  */
 export async function checkProductAnswers<A extends string | null>(
   ctx: Ctx,
-  given: GivenFields<A>,
+  input: ProductAnswersInput<A>,
 ): Promise<A | string> {
-  const answers = given.additionalFields === null ? null : parse(given.additionalFields);
-  if (answers === null) return given.additionalFields;
-  const form = await findOfItem(ctx.db, ctx.websiteId, { itemId: given.itemId, reader: readerOf(ctx) });
-  if (form === null) return given.additionalFields;
-  const check = checkForm(form.definition.fields, toPlainAnswers(answers), matchesPattern);
-  if (!check.ok) throw new BadInput({ errors: check.errors, words: messagesFor(check.errors) });
+  const answers = input.additionalFields === null ? null : parse(input.additionalFields);
+  if (answers === null) return input.additionalFields;
+  const form = await forms.findOfItem(ctx.db, ctx.websiteId, { itemId: input.itemId, reader: readerOf(ctx) });
+  if (form === null) return input.additionalFields;
+  const check = checkForm(form.definition.fields, stripQuestions(answers), matchesPattern);
+  if (!check.ok) throw new BadInput({ errors: check.errors, words: messageFor(check.errors) });
   return JSON.stringify(toAdditionalFields(check.answered));
 }
 
-function messagesFor(errors: FieldErrors): string {
+function messageFor(errors: FieldErrors): string {
   const missing: ReadonlySet<string> = new Set([FIELD_MESSAGES.required, FIELD_MESSAGES.survey]);
   const isMissing = Object.values(errors).some(([first = '']) => missing.has(first));
   return isMissing ? FIELD_MESSAGES.survey : FORM_MESSAGES.invalid;

@@ -2,18 +2,18 @@ import type { Ctx } from '#platform/context.ts';
 import { BadInput } from '#platform/http/input.ts';
 import { FIELD_MESSAGES, FORM_MESSAGES } from '../messages.ts';
 import type { Answers } from '../validate.ts';
-import { claim, listNames } from './file-repository.ts';
+import * as files from './file-repository.ts';
 import type { Form } from './repository.ts';
 import { readFileToken } from './submission-keys.ts';
 import type { SubmissionId } from './submission-repository.ts';
 
-interface GivenAnswers {
+interface FileAnswersInput {
   secret: string;
   form: Form;
   answers: Answers;
 }
 
-export interface FilesIn {
+export interface ReferencedFiles {
   /** Answers in which file names replace the file tokens. */
   answers: Answers;
   /** File ids by field. */
@@ -21,33 +21,33 @@ export interface FilesIn {
 }
 
 /** Looks up the files that the answers refer to. */
-export async function readFiles(ctx: Ctx, { secret, form, answers }: GivenAnswers): Promise<FilesIn> {
+export async function findFiles(ctx: Ctx, { secret, form, answers }: FileAnswersInput): Promise<ReferencedFiles> {
   const ids = new Map<string, readonly string[]>();
-  const named: Record<string, unknown> = { ...answers };
+  const resolved: Record<string, unknown> = { ...answers };
   for (const { id: fieldId, type } of form.definition.fields) {
-    const given = type === 'file' && Object.hasOwn(answers, fieldId) ? answers[fieldId] : undefined;
-    if (given === undefined) continue;
-    const tokens = (Array.isArray(given) ? given : [given]).filter((token) => token !== '');
-    const place = { websiteId: ctx.websiteId, formId: form.id, fieldId };
-    const found = tokens.map((token) => (typeof token === 'string' ? readFileToken(secret, place, token) : null));
+    const answer = type === 'file' && Object.hasOwn(answers, fieldId) ? answers[fieldId] : undefined;
+    if (answer === undefined) continue;
+    const tokens = (Array.isArray(answer) ? answer : [answer]).filter((token) => token !== '');
+    const scope = { websiteId: ctx.websiteId, formId: form.id, fieldId };
+    const found = tokens.map((token) => (typeof token === 'string' ? readFileToken(secret, scope, token) : null));
     const known = found.filter((id) => id !== null);
-    const names = await listNames(ctx.db, ctx.websiteId, known);
-    if (known.length < tokens.length || known.some((id) => !names.has(id))) throw lost(fieldId);
+    const names = await files.listNames(ctx.db, ctx.websiteId, known);
+    if (known.length < tokens.length || known.some((id) => !names.has(id))) throw missingFileError(fieldId);
     ids.set(fieldId, known);
-    named[fieldId] = known.map((id) => names.get(id) ?? '');
+    resolved[fieldId] = known.map((id) => names.get(id) ?? '');
   }
-  return { answers: named, ids };
+  return { answers: resolved, ids };
 }
 
 /** Assigns the files to the submission. Each file belongs to one submission. */
-export async function takeFiles(ctx: Ctx, submissionId: SubmissionId, { ids }: FilesIn): Promise<void> {
+export async function claimFiles(ctx: Ctx, submissionId: SubmissionId, { ids }: ReferencedFiles): Promise<void> {
   for (const [fieldId, requested] of ids) {
-    const taken = await claim(ctx.db, ctx.websiteId, { ids: requested, submissionId });
-    if (taken.length < new Set(requested).size) throw lost(fieldId);
+    const claimed = await files.claim(ctx.db, ctx.websiteId, { ids: requested, submissionId });
+    if (claimed.length < new Set(requested).size) throw missingFileError(fieldId);
   }
 }
 
-function lost(fieldId: string): BadInput {
+function missingFileError(fieldId: string): BadInput {
   return new BadInput({
     errors: { [fieldId]: [FIELD_MESSAGES.file] },
     words: FORM_MESSAGES.invalid,

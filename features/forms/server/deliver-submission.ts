@@ -1,14 +1,16 @@
-import { createHmac } from 'node:crypto';
 import { findWebsite } from '#features/sites/server/index.ts';
 import type { Mail } from '#platform/adapters/mail/port.ts';
 import type { Ctx } from '#platform/context.ts';
-import { writeMail } from '#platform/email/write-mail.ts';
+import { composeEmail } from '#platform/email/compose-email.ts';
 import { digestOf } from '#platform/secrets/timestamp-signer.ts';
-import { type Delivery, isOpen, markDone } from './delivery-repository.ts';
+import { signWebhook } from '#platform/secrets/webhook-signature.ts';
+import type { Delivery } from './delivery-repository.ts';
+import * as deliveries from './delivery-repository.ts';
 import { renderFormEmail } from './mail/form-email.ts';
 import type { PostWebhook } from './post-webhook.ts';
 import { webhookSecret } from './submission-keys.ts';
-import { find, type StoredSubmission } from './submission-repository.ts';
+import type { StoredSubmission } from './submission-repository.ts';
+import * as submissions from './submission-repository.ts';
 
 /** Subscribes an address to the mailing list of the website. */
 export type Subscribe = (ctx: Ctx, input: { email: string; source: string }) => Promise<void>;
@@ -27,13 +29,13 @@ export interface DeliveryParts {
  * between sending and recording can repeat it, and the repeat uses the same id.
  */
 export async function deliverSubmission(ctx: Ctx, parts: DeliveryParts, delivery: Delivery): Promise<void> {
-  if (!(await isOpen(ctx.db, ctx.websiteId, delivery))) return;
-  const submission = await find(ctx.db, ctx.websiteId, delivery.submissionId);
+  if (!(await deliveries.isPending(ctx.db, ctx.websiteId, delivery))) return;
+  const submission = await submissions.find(ctx.db, ctx.websiteId, delivery.submissionId);
   if (submission === null || submission.state !== 'inbox') return;
   if (delivery.kind === 'mail') await mail(ctx, parts, { submission, to: delivery.target });
-  else if (delivery.kind === 'webhook') await call(ctx, parts, { submission, url: delivery.target });
+  else if (delivery.kind === 'webhook') await callWebhook(ctx, parts, { submission, url: delivery.target });
   else await parts.subscribe(ctx, { email: delivery.target, source: `form ${submission.formId}` });
-  await markDone(ctx.db, ctx.websiteId, delivery, ctx.clock());
+  await deliveries.markDelivered(ctx.db, ctx.websiteId, delivery, ctx.clock());
 }
 
 interface FormEmail {
@@ -46,29 +48,28 @@ async function mail(ctx: Ctx, parts: DeliveryParts, { submission, to }: FormEmai
   if (website === null) return;
   const { site } = website;
   const baseUrl = await parts.baseUrl(ctx);
-  const content = renderFormEmail({ shop: site.title, speaker: site, submission, baseUrl });
+  const content = renderFormEmail({ shop: site.title, languageSettings: site, submission, baseUrl });
   // An address may contain characters that are not allowed in an id.
   const id = `form-${submission.id}-${digestOf(to).slice(0, 12)}`;
   // Replies go to the sender of the form.
   const replyTo = submission.email === '' ? {} : { replyTo: submission.email };
-  await parts.mail.send({ id, websiteId: ctx.websiteId, to, ...replyTo, ...writeMail(site, baseUrl, content) });
+  await parts.mail.send({ id, websiteId: ctx.websiteId, to, ...replyTo, ...composeEmail(site, baseUrl, content) });
 }
 
-interface Call {
+interface WebhookDelivery {
   submission: StoredSubmission;
   url: string;
 }
 
-/**
- * The signature covers the time and the body. With the secret, a receiver can distinguish our request from a forged or
- * replayed one.
- */
-async function call(ctx: Ctx, { secret, postWebhook }: DeliveryParts, { submission, url }: Call): Promise<void> {
+async function callWebhook(
+  ctx: Ctx,
+  { secret, postWebhook }: DeliveryParts,
+  { submission, url }: WebhookDelivery,
+): Promise<void> {
   const { id, formId, formName, email, page, answers, createdAt } = submission;
-  const facts = { id, formId, formName, email, page, answers, submittedOn: createdAt.getTime() };
-  const body = JSON.stringify({ type: 'form.submitted', submission: facts });
+  const submissionJson = { id, formId, formName, email, page, answers, submittedOn: createdAt.getTime() };
+  const body = JSON.stringify({ type: 'form.submitted', submission: submissionJson });
   const time = Math.floor(ctx.clock().getTime() / 1000);
-  const signature = createHmac('sha256', webhookSecret(secret, ctx.websiteId)).update(`${time}.${body}`).digest('hex');
   const status = await postWebhook({
     url,
     body,
@@ -77,8 +78,8 @@ async function call(ctx: Ctx, { secret, postWebhook }: DeliveryParts, { submissi
       'content-length': String(Buffer.byteLength(body)),
       'user-agent': 'Vitrine',
       'vitrine-delivery': `${id}-${digestOf(url).slice(0, 12)}`,
-      'vitrine-signature': `t=${time},v1=${signature}`,
+      'vitrine-signature': signWebhook(webhookSecret(secret, ctx.websiteId), body, time),
     },
   });
-  if (status < 200 || status > 299) throw new Error(`The webhook answers ${status}`);
+  if (status < 200 || status > 299) throw new Error(`The webhook responded with status ${status}`);
 }

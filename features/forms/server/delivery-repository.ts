@@ -19,7 +19,7 @@ export async function insertAll(db: Db, websiteId: WebsiteId, deliveries: readon
     on conflict do nothing`;
 }
 
-export async function isOpen(db: Db, websiteId: WebsiteId, delivery: Delivery): Promise<boolean> {
+export async function isPending(db: Db, websiteId: WebsiteId, delivery: Delivery): Promise<boolean> {
   const { submissionId, kind, target } = delivery;
   const rows = await db.sql`
     select from form_deliveries where website_id = ${websiteId} and submission_id = ${submissionId} and kind = ${kind}
@@ -28,7 +28,7 @@ export async function isOpen(db: Db, websiteId: WebsiteId, delivery: Delivery): 
 }
 
 // oxlint-disable-next-line max-params -- what was done is dated by its caller
-export async function markDone(db: Db, websiteId: WebsiteId, delivery: Delivery, now: Date): Promise<void> {
+export async function markDelivered(db: Db, websiteId: WebsiteId, delivery: Delivery, now: Date): Promise<void> {
   const { submissionId, kind, target } = delivery;
   await db.sql`
     update form_deliveries set delivered_at = ${now} where website_id = ${websiteId}
@@ -39,7 +39,11 @@ export interface ListedDelivery extends Delivery {
   deliveredAt: Date | null;
 }
 
-export async function listOf(db: Db, websiteId: WebsiteId, ids: readonly SubmissionId[]): Promise<ListedDelivery[]> {
+export async function listBySubmissions(
+  db: Db,
+  websiteId: WebsiteId,
+  ids: readonly SubmissionId[],
+): Promise<ListedDelivery[]> {
   return await db.sql<ListedDelivery>`
     select submission_id as "submissionId", kind, target, delivered_at as "deliveredAt" from form_deliveries
     where website_id = ${websiteId} and submission_id = any (${[...ids]}::text[]) order by kind, target`;

@@ -4,7 +4,7 @@ import type { SubmissionId } from './submission-repository.ts';
 
 export type FormFileId = Id<'form-file'>;
 
-export interface SentFile {
+export interface SubmittedFile {
   id: FormFileId;
   formId: string;
   fieldId: string;
@@ -19,7 +19,7 @@ export function storageKey(websiteId: WebsiteId, id: string): string {
 }
 
 // oxlint-disable-next-line max-params -- a new row is dated by its caller
-export async function insert(db: Db, websiteId: WebsiteId, file: SentFile, now: Date): Promise<void> {
+export async function insert(db: Db, websiteId: WebsiteId, file: SubmittedFile, now: Date): Promise<void> {
   await db.sql`
     insert into form_files (website_id, id, form_id, field_id, filename, content_type, bytes, created_at)
     values (${websiteId}, ${file.id}, ${file.formId}, ${file.fieldId}, ${file.filename}, ${file.contentType},
@@ -32,9 +32,9 @@ export interface Claim {
 }
 
 /** Assigns files to a submission and returns the ones that were unassigned. */
-export async function claim(db: Db, websiteId: WebsiteId, { ids, submissionId }: Claim): Promise<SentFile[]> {
+export async function claim(db: Db, websiteId: WebsiteId, { ids, submissionId }: Claim): Promise<SubmittedFile[]> {
   if (ids.length === 0) return [];
-  return await db.sql<SentFile>`
+  return await db.sql<SubmittedFile>`
     update form_files set submission_id = ${submissionId}
     where website_id = ${websiteId} and id = any (${[...ids]}::text[]) and submission_id is null
     returning id, form_id as "formId", field_id as "fieldId", submission_id as "submissionId", filename,
@@ -48,15 +48,19 @@ export async function listNames(db: Db, websiteId: WebsiteId, ids: readonly stri
   return new Map(rows.map(({ id, filename }) => [id, filename]));
 }
 
-export async function listOf(db: Db, websiteId: WebsiteId, ids: readonly SubmissionId[]): Promise<SentFile[]> {
-  return await db.sql<SentFile>`
+export async function listBySubmissions(
+  db: Db,
+  websiteId: WebsiteId,
+  ids: readonly SubmissionId[],
+): Promise<SubmittedFile[]> {
+  return await db.sql<SubmittedFile>`
     select id, form_id as "formId", field_id as "fieldId", submission_id as "submissionId", filename,
       content_type as "contentType", bytes::int as bytes
     from form_files where website_id = ${websiteId} and submission_id = any (${[...ids]}::text[]) order by id`;
 }
 
-export async function find(db: Db, websiteId: WebsiteId, id: string): Promise<SentFile | null> {
-  const [row] = await db.sql<SentFile>`
+export async function find(db: Db, websiteId: WebsiteId, id: string): Promise<SubmittedFile | null> {
+  const [row] = await db.sql<SubmittedFile>`
     select id, form_id as "formId", field_id as "fieldId", submission_id as "submissionId", filename,
       content_type as "contentType", bytes::int as bytes
     from form_files where website_id = ${websiteId} and id = ${id} and submission_id is not null`;

@@ -39,7 +39,7 @@ describe('uploading a file', () => {
       files: [{ filename: 'my-bowl.png', bytes: 16 }],
     });
     const again = await visitor.submit(formId, { photo: [token] });
-    expect(again.json()).toMatchObject({ errors: { photo: 'This file cannot be used. Please choose it again.' } });
+    expect(again.json()).toMatchObject({ errors: { photo: 'This file could not be used. Please select it again.' } });
     const made = await visitor.submit(formId, { photo: [`${'0'.repeat(24)}.${'a'.repeat(32)}`] });
     expect(made.statusCode).toBe(400);
   });

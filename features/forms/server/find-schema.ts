@@ -1,10 +1,11 @@
-import { readerOf } from '#features/pages/server/index.ts';
+import { readerOf } from '#features/content/server/index.ts';
 import type { FormId, ItemId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { FormSchema } from '../contract.ts';
 import { formErrors } from '../errors.ts';
 import { toFormSchema } from './form-schema.ts';
-import { type Form, find, findOfItem, list } from './repository.ts';
+import type { Form } from './repository.ts';
+import * as forms from './repository.ts';
 
 interface SchemaQuery {
   formId?: FormId | undefined;
@@ -21,8 +22,10 @@ export async function findSchema(ctx: Ctx, query: SchemaQuery): Promise<FormSche
 async function findForm(ctx: Ctx, { formId, itemId }: SchemaQuery): Promise<Form | null> {
   const { db, websiteId } = ctx;
   if (formId === undefined && itemId === undefined) {
-    return (await list(db, websiteId)).find(({ definition }) => definition.kind === 'product') ?? null;
+    return (await forms.list(db, websiteId)).find(({ definition }) => definition.kind === 'product') ?? null;
   }
-  const form = formId === undefined ? null : await find(db, websiteId, formId);
-  return form ?? (itemId === undefined ? null : await findOfItem(db, websiteId, { itemId, reader: readerOf(ctx) }));
+  const form = formId === undefined ? null : await forms.find(db, websiteId, formId);
+  return (
+    form ?? (itemId === undefined ? null : await forms.findOfItem(db, websiteId, { itemId, reader: readerOf(ctx) }))
+  );
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { idSchema } from '#kernel/ids/id.ts';
 import { defineJob, defineSystemJob } from '#platform/jobs/job.ts';
-import { DELIVERY_KINDS } from './delivery-repository.ts';
+import * as deliveries from './delivery-repository.ts';
 
 /** Delivers a submission to one target. A failing target does not delay the others. */
 export const deliverSubmission = defineJob({
   name: 'forms.deliver',
   payload: z.strictObject({
     submissionId: idSchema<'form-submission'>(),
-    kind: z.enum(DELIVERY_KINDS),
+    kind: z.enum(deliveries.DELIVERY_KINDS),
     target: z.string().max(2083),
   }),
 });

@@ -1,12 +1,11 @@
 export { checkProductAnswers } from './check-answers.ts';
-export { countSent } from './count-sent.ts';
+export { countSubmissions } from './count-submissions.ts';
 export type { Subscribe } from './deliver-submission.ts';
 export { findForms } from './find-forms.ts';
+export { productFormFields } from './form-sql.ts';
 export { createFormJobs } from './job-handlers.ts';
 export { sampleFormEmails } from './mail/sample.ts';
-export { openSentFile } from './open-file.ts';
-export { findPopupMark } from './popup-marker.ts';
+export { renderPopupMarker } from './popup-marker.ts';
 export { list as listForms } from './repository.ts';
-export { createFormRoutes } from './routes.ts';
 export { saveForms } from './save-forms.ts';
-export { type NoscriptOutcome, saveNoscriptSubmission } from './save-noscript-submission.ts';
+export { createFormsWeb } from './web.ts';

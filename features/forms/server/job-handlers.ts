@@ -1,10 +1,10 @@
 import { DAY } from '#kernel/time/clock.ts';
-import { forgetSpentProofs } from '#platform/adapters/captcha/spend-proof.ts';
+import { deleteExpiredTokens } from '#platform/adapters/captcha/used-tokens.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
 import { type DeliveryParts, deliverSubmission } from './deliver-submission.ts';
-import { removeUnclaimed } from './file-repository.ts';
+import * as files from './file-repository.ts';
 import { deliverSubmission as deliverJob, purgeForms } from './form-jobs.ts';
 import { createPostWebhook } from './post-webhook.ts';
 
@@ -21,19 +21,19 @@ export function createFormJobs(options: FormJobsOptions): {
   handlers: readonly JobHandler[];
   schedules: readonly JobSchedule[];
 } {
-  const { webhookHosts: insideHosts = [], postWebhook = createPostWebhook({ insideHosts }) } = options;
+  const { webhookHosts: allowedPrivateHosts = [], postWebhook = createPostWebhook({ allowedPrivateHosts }) } = options;
   const parts: DeliveryParts = { ...options, postWebhook };
   return {
     handlers: [
       handler(deliverJob, (ctx, delivery) => deliverSubmission(ctx, parts, delivery)),
       handler(purgeForms, async ({ db, clock, signal }) => {
-        await forgetSpentProofs(db, clock());
+        await deleteExpiredTokens(db, clock());
         const before = new Date(clock().getTime() - DAY);
         let removed = BATCH;
         while (removed === BATCH && !signal.aborted) {
-          const gone = await removeUnclaimed(db, before, BATCH);
-          for (const { key } of gone) await options.storage.remove(key);
-          removed = gone.length;
+          const removedFiles = await files.removeUnclaimed(db, before, BATCH);
+          for (const { key } of removedFiles) await options.storage.remove(key);
+          removed = removedFiles.length;
         }
       }),
     ],

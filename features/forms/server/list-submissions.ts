@@ -1,27 +1,29 @@
 import type { Ctx } from '#platform/context.ts';
 import type { Submission, SubmissionState } from '../owner-contract.ts';
-import { listOf as listDeliveries } from './delivery-repository.ts';
-import { listOf as listFiles } from './file-repository.ts';
-import { type Choice, count, list, type Page, type StoredSubmission } from './submission-repository.ts';
+import * as deliveryRepository from './delivery-repository.ts';
+import * as fileRepository from './file-repository.ts';
+import type { Page, StoredSubmission, SubmissionFilter } from './submission-repository.ts';
+import * as submissionRepository from './submission-repository.ts';
 
-export interface Listed {
+export interface SubmissionList {
   submissions: Submission[];
   total: number;
   counts: Record<SubmissionState, number>;
 }
 
-export async function listSubmissions(ctx: Ctx, choice: Choice, page: Page): Promise<Listed> {
+export async function listSubmissions(ctx: Ctx, filter: SubmissionFilter, page: Page): Promise<SubmissionList> {
   const { db, websiteId } = ctx;
-  const found = await list(db, websiteId, choice, page);
-  const counted = async (state: SubmissionState) => await count(db, websiteId, { ...choice, state });
-  const counts = { inbox: await counted('inbox'), spam: await counted('spam') };
-  return { submissions: await complete(ctx, found), total: counts[choice.state], counts };
+  const found = await submissionRepository.list(db, websiteId, filter, page);
+  const countIn = async (state: SubmissionState) =>
+    await submissionRepository.count(db, websiteId, { ...filter, state });
+  const counts = { inbox: await countIn('inbox'), spam: await countIn('spam') };
+  return { submissions: await withFilesAndDeliveries(ctx, found), total: counts[filter.state], counts };
 }
 
-async function complete(ctx: Ctx, found: readonly StoredSubmission[]): Promise<Submission[]> {
+async function withFilesAndDeliveries(ctx: Ctx, found: readonly StoredSubmission[]): Promise<Submission[]> {
   const ids = found.map(({ id }) => id);
-  const files = await listFiles(ctx.db, ctx.websiteId, ids);
-  const deliveries = await listDeliveries(ctx.db, ctx.websiteId, ids);
+  const files = await fileRepository.listBySubmissions(ctx.db, ctx.websiteId, ids);
+  const deliveries = await deliveryRepository.listBySubmissions(ctx.db, ctx.websiteId, ids);
   return found.map(({ createdAt, ...submission }) => ({
     ...submission,
     submittedOn: createdAt.getTime(),

@@ -8,20 +8,20 @@ import {
   removeSubmissionsEndpoint,
   webhookSecretEndpoint,
 } from '../owner-contract.ts';
-import { moveSubmissions, removeSubmissions } from './decide-submissions.ts';
 import { listSubmissions } from './list-submissions.ts';
+import { moveSubmissions, removeSubmissions } from './moderate-submissions.ts';
 import { webhookSecret } from './submission-keys.ts';
-import { list } from './submission-repository.ts';
+import * as submissions from './submission-repository.ts';
 
 const MAX_ROWS = 10_000;
 
 export function createOwnerRoutes({ secret, storage }: { secret: string; storage: Storage }): Route[] {
   return [
-    route(listSubmissionsEndpoint, (ctx, { query: { page, pageSize, ...choice } }) =>
-      listSubmissions(ctx, choice, { limit: pageSize, offset: (page - 1) * pageSize }),
+    route(listSubmissionsEndpoint, (ctx, { query: { page, pageSize, ...filter } }) =>
+      listSubmissions(ctx, filter, { limit: pageSize, offset: (page - 1) * pageSize }),
     ),
     route(exportSubmissionsEndpoint, async (ctx, { query }) => {
-      const found = await list(ctx.db, ctx.websiteId, query, { limit: MAX_ROWS, offset: 0 });
+      const found = await submissions.list(ctx.db, ctx.websiteId, query, { limit: MAX_ROWS, offset: 0 });
       const csv = toCsv(found.map((submission) => ({ ...submission, submittedOn: submission.createdAt })));
       const day = ctx.clock().toISOString().slice(0, 10);
       return { filename: `submissions-${day}.csv`, csv, rows: found.length };

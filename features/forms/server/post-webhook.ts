@@ -13,7 +13,7 @@ export type PostWebhook = (call: WebhookCall) => Promise<number>;
 
 export interface WebhookOptions {
   /** Host names and addresses in the private network that may be called. */
-  insideHosts?: readonly string[];
+  allowedPrivateHosts?: readonly string[];
   /** Timeout of the whole request. */
   timeoutMs?: number;
   /** Additional trusted CA certificates. */
@@ -22,7 +22,7 @@ export interface WebhookOptions {
 
 const TIMEOUT_MS = 10_000;
 
-const inside = new BlockList();
+const privateRanges = new BlockList();
 for (const [address, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -35,7 +35,7 @@ for (const [address, bits] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const) {
-  inside.addSubnet(address, bits, 'ipv4');
+  privateRanges.addSubnet(address, bits, 'ipv4');
 }
 for (const [address, bits] of [
   ['::', 127],
@@ -44,17 +44,17 @@ for (const [address, bits] of [
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const) {
-  inside.addSubnet(address, bits, 'ipv6');
+  privateRanges.addSubnet(address, bits, 'ipv6');
 }
 
-export function isInside(address: string): boolean {
+export function isPrivateAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return inside.check(mapped, 'ipv4');
-  return inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  if (mapped !== undefined) return privateRanges.check(mapped, 'ipv4');
+  return privateRanges.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-class InsideAddress extends Error {
-  override readonly name = 'InsideAddress';
+class PrivateAddressError extends Error {
+  override readonly name = 'PrivateAddressError';
 
   constructor() {
     super('An address of our own network');
@@ -65,12 +65,12 @@ class InsideAddress extends Error {
  * Checks the address when the connection is made, so that a host name cannot resolve to another address after the
  * check.
  */
-const lookupOutside: LookupFunction = (hostname, options, done) => {
+const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     const list = addresses ?? [];
     const [first] = list;
     if (error !== null || first === undefined) return done(error ?? new Error('No address'), '');
-    if (list.some(({ address }) => isInside(address))) return done(new InsideAddress(), '');
+    if (list.some(({ address }) => isPrivateAddress(address))) return done(new PrivateAddressError(), '');
     return options.all === true ? done(null, list) : done(null, first.address, first.family);
   });
 };
@@ -80,25 +80,26 @@ const lookupOutside: LookupFunction = (hostname, options, done) => {
  * allows it, and it does not follow redirects.
  */
 export function createPostWebhook(options: WebhookOptions = {}): PostWebhook {
-  const { insideHosts = [], timeoutMs = TIMEOUT_MS, ca } = options;
+  const { allowedPrivateHosts = [], timeoutMs = TIMEOUT_MS, ca } = options;
   return async ({ url, headers, body }) => {
     const { hostname } = new URL(url);
-    const isAllowed = insideHosts.includes(hostname);
+    const isAllowed = allowedPrivateHosts.includes(hostname);
     // An IP address is connected to without a DNS lookup.
-    const isBare = /^[\d.]+$|^\[/.test(hostname);
-    if (!isAllowed && isBare && isInside(hostname.replace(/^\[|\]$/g, ''))) throw new InsideAddress();
+    const isIpAddress = /^[\d.]+$|^\[/.test(hostname);
+    if (!isAllowed && isIpAddress && isPrivateAddress(hostname.replace(/^\[|\]$/g, '')))
+      throw new PrivateAddressError();
     const signal = AbortSignal.timeout(timeoutMs);
-    const way = { ...(!isAllowed && { lookup: lookupOutside }), ...(ca !== undefined && { ca }) };
+    const connectOptions = { ...(!isAllowed && { lookup: lookupPublic }), ...(ca !== undefined && { ca }) };
     return await new Promise<number>((resolve, reject) => {
-      const sent = request(url, { method: 'POST', headers, signal, ...way }, (reply) => {
+      const outgoing = request(url, { method: 'POST', headers, signal, ...connectOptions }, (reply) => {
         resolve(reply.statusCode ?? 0);
         // The response body is not read, because it may never end.
         reply.destroy();
       });
-      sent.once('error', (cause) => {
-        reject(signal.aborted ? new Error('The webhook takes too long', { cause }) : cause);
+      outgoing.once('error', (cause) => {
+        reject(signal.aborted ? new Error('The webhook timed out', { cause }) : cause);
       });
-      sent.end(body);
+      outgoing.end(body);
     });
   };
 }

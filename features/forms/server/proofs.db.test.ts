@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CAPTCHA_ACTIONS } from '#kernel/contract/captcha-action.ts';
-import { forgetSpentProofs, spendProof } from '#platform/adapters/captcha/spend-proof.ts';
+import { deleteExpiredTokens, markTokenUsed } from '#platform/adapters/captcha/used-tokens.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
@@ -28,7 +28,7 @@ it('rejects a proof issued for another action, even with the action renamed', as
   const key = await visitor.key();
   const foreign = await visitor.proof(CAPTCHA_ACTIONS.waitlist);
   const renamed = foreign.replace(CAPTCHA_ACTIONS.waitlist, CAPTCHA_ACTIONS.form);
-  forms.site.clock.pass(20_000);
+  forms.site.clock.advance(20_000);
   const reply = await visitor.save({ key, formId, captchaKey: renamed, form: JSON.stringify(ANSWERS) });
   expect(refusalOf(reply).code).toBe('FORMS_CAPTCHA_NEEDED');
 });
@@ -42,12 +42,12 @@ it('issues no challenge for an unknown action', async () => {
 it('accepts a proof once across all websites and processes until it has expired', async () => {
   const sites = [await makeWebsite(database), await makeWebsite(database)];
   const proof = { id: `proof ${Math.random()}`, expiresAt: new Date('2026-03-01T12:00:00Z') };
-  const tries = await Promise.all(
-    sites.flatMap(({ websiteId }) => [1, 2].map(() => spendProof(database, websiteId, proof))),
+  const attempts = await Promise.all(
+    sites.flatMap(({ websiteId }) => [1, 2].map(() => markTokenUsed(database, websiteId, proof))),
   );
-  expect(tries.filter(Boolean)).toHaveLength(1);
-  await forgetSpentProofs(database, new Date('2026-03-01T12:00:01Z'));
+  expect(attempts.filter(Boolean)).toHaveLength(1);
+  await deleteExpiredTokens(database, new Date('2026-03-01T12:00:01Z'));
   const [first] = sites;
   if (first === undefined) throw new Error('No website was made');
-  expect(await spendProof(database, first.websiteId, proof)).toBe(true);
+  expect(await markTokenUsed(database, first.websiteId, proof)).toBe(true);
 });

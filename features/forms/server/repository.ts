@@ -1,5 +1,6 @@
-import { isOpenItem } from '#features/pages/server/index.ts';
-import type { Reader } from '#features/pages/visibility.ts';
+import { productRows } from '#features/catalog/server/index.ts';
+import { isOpenItem } from '#features/content/server/index.ts';
+import type { Reader } from '#features/content/visibility.ts';
 import type { FormId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type FormFile, StoredForm } from '../form-file.ts';
@@ -45,7 +46,7 @@ export async function findOfItem(
   { itemId, reader }: { itemId: ItemId; reader: Reader },
 ): Promise<Form | null> {
   const [row] = await db.sql<FormRow>`
-    select f.id, f.key, f.definition from products p join items i on i.website_id = p.website_id and i.id = p.item_id
+    select f.id, f.key, f.definition from ${productRows}
       join forms f on f.website_id = p.website_id and f.key = p.details ->> 'form'
     where p.website_id = ${websiteId} and p.item_id = ${itemId} and ${isOpenItem(reader)}`;
   return row === undefined ? null : fromRow(row);

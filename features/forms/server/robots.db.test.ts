@@ -19,7 +19,7 @@ describe('a thousand submissions by bots over bare HTTP', () => {
     const replayed = forms.visitor();
     const key = await replayed.key();
     const proof = await replayed.proof();
-    const tries: ((index: number) => Promise<{ statusCode: number }>)[] = [
+    const attempts: ((index: number) => Promise<{ statusCode: number }>)[] = [
       // Has not loaded a page: no CSRF token, no key.
       (index) =>
         forms.app.server.inject({
@@ -46,13 +46,13 @@ describe('a thousand submissions by bots over bare HTTP', () => {
       async (index) => {
         const robot = forms.visitor();
         const fresh = await robot.key();
-        forms.site.clock.pass(5000);
+        forms.site.clock.advance(5000);
         return await robot.save({ key: fresh, formId: open, form: spam(index), homepage: 'https://spam.test' });
       },
     ];
     const statuses = new Map<number, number>();
     for (let index = 0; index < 1000; index++) {
-      const { statusCode } = (await tries[index % tries.length]?.(index)) ?? { statusCode: 0 };
+      const { statusCode } = (await attempts[index % attempts.length]?.(index)) ?? { statusCode: 0 };
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
     }
     expect((await forms.list('inbox')).total).toBe(0);

@@ -1,6 +1,6 @@
 import type { Captcha } from '#platform/adapters/captcha/port.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
-import { CSRF_COOKIE } from '#platform/http/crumb.ts';
+import { CSRF_COOKIE } from '#platform/http/csrf-token.ts';
 import { BadInput } from '#platform/http/input.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import {
@@ -17,7 +17,7 @@ import { matchesPattern } from '../pattern.ts';
 import { checkForm } from '../validate.ts';
 import { findSchema } from './find-schema.ts';
 import { createOwnerRoutes } from './owner-routes.ts';
-import { find } from './repository.ts';
+import * as forms from './repository.ts';
 import { saveSubmission } from './save-submission.ts';
 import { newKey } from './submission-keys.ts';
 import { uploadFile } from './upload-file.ts';
@@ -36,8 +36,8 @@ function submissionRoutes(parts: FormParts): Route[] {
   const { secret, captcha } = parts;
   return [
     route(newKeyEndpoint, (ctx) => {
-      const holder = { websiteId: ctx.websiteId, session: ctx.cookie(CSRF_COOKIE) ?? '' };
-      return Promise.resolve({ key: newKey({ secret, now: ctx.clock() }, ctx.random, holder) });
+      const keySubject = { websiteId: ctx.websiteId, session: ctx.cookie(CSRF_COOKIE) ?? '' };
+      return Promise.resolve({ key: newKey({ secret, now: ctx.clock() }, ctx.random, keySubject) });
     }),
     route(saveSubmissionEndpoint, (ctx, { body }) =>
       saveSubmission(ctx, parts, { ...body, session: ctx.cookie(CSRF_COOKIE) ?? '' }),
@@ -53,7 +53,7 @@ function submissionRoutes(parts: FormParts): Route[] {
 
 const definitionRoutes: readonly Route[] = [
   route(validateFormEndpoint, async (ctx, { params, body }) => {
-    const form = await find(ctx.db, ctx.websiteId, params.formId);
+    const form = await forms.find(ctx.db, ctx.websiteId, params.formId);
     if (form === null) throw formErrors.error('FORMS_NOT_FOUND');
     const check = checkForm(form.definition.fields, body, matchesPattern);
     if (!check.ok) throw new BadInput({ errors: check.errors, words: FORM_MESSAGES.invalid, oneErrorPerField: true });

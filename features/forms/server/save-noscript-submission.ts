@@ -5,8 +5,14 @@ import { digestOf } from '#platform/secrets/timestamp-signer.ts';
 import type { FormField } from '../form-file.ts';
 import { kindOf, partsOf } from '../kinds.ts';
 import type { FieldErrors } from '../validate.ts';
-import { requireAllowed, requireForm, type Sent, sentBy, toSubmission } from './save-submission.ts';
-import { insert } from './submission-repository.ts';
+import {
+  requireForm,
+  requireValidAnswers,
+  type SubmissionResult,
+  toSubmission,
+  toSubmissionResult,
+} from './save-submission.ts';
+import * as submissions from './submission-repository.ts';
 
 /** The posted fields of a no-script form, by name. */
 export type NoscriptFields = Readonly<Record<string, string | readonly string[]>>;
@@ -18,8 +24,8 @@ export interface NoscriptSubmission {
 }
 
 export type NoscriptOutcome =
-  | ({ ok: true } & Sent)
-  | { ok: false; name: string; problems: [title: string, words: string][] };
+  | ({ ok: true } & SubmissionResult)
+  | { ok: false; name: string; problems: [title: string, message: string][] };
 
 /**
  * Stores a submission of the no-script form, from a page whose script did not run. It has neither a key nor a captcha
@@ -31,20 +37,20 @@ export async function saveNoscriptSubmission(
 ): Promise<NoscriptOutcome> {
   const form = await requireForm(ctx, formId);
   try {
-    const answered = requireAllowed(form, {
+    const answered = requireValidAnswers(form, {
       answers: parseNoscriptForm(form.definition.fields, fields),
       ids: new Map(),
     });
-    const trap = first(fields['homepage']);
-    const took = Number.POSITIVE_INFINITY;
-    const submission = await toSubmission(ctx, form, { answered, took, trap, isPlain: true, page });
+    const honeypot = first(fields['homepage']);
+    const elapsedMs = Number.POSITIVE_INFINITY;
+    const submission = await toSubmission(ctx, form, { answered, elapsedMs, honeypot, isNoscript: true, page });
     const keyHash = digestOf('plain', newToken(ctx.random));
     const digest = digestOf(form.id, JSON.stringify(answered));
     await inTransaction(
       ctx,
-      async (tx) => void (await insert(tx.db, tx.websiteId, { ...submission, keyHash, digest })),
+      async (tx) => void (await submissions.insert(tx.db, tx.websiteId, { ...submission, keyHash, digest })),
     );
-    return { ok: true, ...sentBy(form) };
+    return { ok: true, ...toSubmissionResult(form) };
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
     return { ok: false, name: form.definition.name, problems: toProblems(form.definition.fields, error.errors) };
@@ -53,7 +59,7 @@ export async function saveNoscriptSubmission(
 
 function toProblems(fields: readonly FormField[], errors: FieldErrors): [string, string][] {
   const titles = new Map(fields.map(({ id, title }) => [id, title]));
-  return Object.entries(errors).map(([id, [words = '']]) => [titles.get(id) ?? id, words]);
+  return Object.entries(errors).map(([id, [message = '']]) => [titles.get(id) ?? id, message]);
 }
 
 /** Parts are named `field.Part`, and the questions of a likert field are named by number. Other fields are ignored. */

@@ -29,13 +29,13 @@ const columns = sql`
   id, form_id as "formId", form_name as "formName", state, reasons, email, page, answers, created_at as "createdAt"`;
 
 /** Returns false if the key has already been used. */
-export async function insert(db: Db, websiteId: WebsiteId, given: NewSubmission): Promise<boolean> {
+export async function insert(db: Db, websiteId: WebsiteId, submission: NewSubmission): Promise<boolean> {
   const rows = await db.sql`
     insert into form_submissions (website_id, id, form_id, form_name, state, reasons, email, page, answers, words,
       key_hash, digest, created_at)
-    values (${websiteId}, ${given.id}, ${given.formId}, ${given.formName}, ${given.state}, ${given.reasons}::text[],
-      ${given.email}, ${given.page}, ${JSON.stringify(given.answers)}::jsonb, ${given.words},
-      decode(${given.keyHash}, 'hex'), decode(${given.digest}, 'hex'), ${given.createdAt})
+    values (${websiteId}, ${submission.id}, ${submission.formId}, ${submission.formName}, ${submission.state}, ${submission.reasons}::text[],
+      ${submission.email}, ${submission.page}, ${JSON.stringify(submission.answers)}::jsonb, ${submission.words},
+      decode(${submission.keyHash}, 'hex'), decode(${submission.digest}, 'hex'), ${submission.createdAt})
     on conflict (website_id, key_hash) do nothing returning id`;
   return rows.length > 0;
 }
@@ -48,12 +48,12 @@ export async function findDigest(db: Db, websiteId: WebsiteId, keyHash: string):
   return row?.digest ?? null;
 }
 
-export interface Since {
+export interface CountQuery {
   formId: string;
   since: Date;
 }
 
-export async function countSince(db: Db, websiteId: WebsiteId, { formId, since }: Since): Promise<number> {
+export async function countSince(db: Db, websiteId: WebsiteId, { formId, since }: CountQuery): Promise<number> {
   const [row] = await db.sql<{ count: number }>`
     select count(*)::int as count from form_submissions
     where website_id = ${websiteId} and form_id = ${formId} and created_at >= ${since}`;
@@ -66,16 +66,16 @@ export async function find(db: Db, websiteId: WebsiteId, id: SubmissionId): Prom
   return row ?? null;
 }
 
-export interface Choice {
+export interface SubmissionFilter {
   state: SubmissionState;
   formId?: string | undefined;
   search: string;
 }
 
-function chosen(websiteId: WebsiteId, { state, formId, search }: Choice): Fragment {
-  const ofForm = formId === undefined ? sql`` : sql`and form_id = ${formId}`;
-  const holding = search === '' ? sql`` : sql`and position(lower(${search}) in words) > 0`;
-  return sql`website_id = ${websiteId} and state = ${state} ${ofForm} ${holding}`;
+function matchesFilter(websiteId: WebsiteId, { state, formId, search }: SubmissionFilter): Fragment {
+  const formCondition = formId === undefined ? sql`` : sql`and form_id = ${formId}`;
+  const searchCondition = search === '' ? sql`` : sql`and position(lower(${search}) in words) > 0`;
+  return sql`website_id = ${websiteId} and state = ${state} ${formCondition} ${searchCondition}`;
 }
 
 export interface Page {
@@ -84,15 +84,20 @@ export interface Page {
 }
 
 // oxlint-disable-next-line max-params -- what is chosen and which page of it are two things
-export async function list(db: Db, websiteId: WebsiteId, choice: Choice, page: Page): Promise<StoredSubmission[]> {
+export async function list(
+  db: Db,
+  websiteId: WebsiteId,
+  filter: SubmissionFilter,
+  page: Page,
+): Promise<StoredSubmission[]> {
   return await db.sql<StoredSubmission>`
-    select ${columns} from form_submissions where ${chosen(websiteId, choice)}
+    select ${columns} from form_submissions where ${matchesFilter(websiteId, filter)}
     order by created_at desc, id desc limit ${page.limit} offset ${page.offset}`;
 }
 
-export async function count(db: Db, websiteId: WebsiteId, choice: Choice): Promise<number> {
+export async function count(db: Db, websiteId: WebsiteId, filter: SubmissionFilter): Promise<number> {
   const [row] = await db.sql<{ count: number }>`
-    select count(*)::int as count from form_submissions where ${chosen(websiteId, choice)}`;
+    select count(*)::int as count from form_submissions where ${matchesFilter(websiteId, filter)}`;
   return row?.count ?? 0;
 }
 

@@ -65,7 +65,7 @@ describe('saving a submission', () => {
       captchaKey: await visitor.proof(),
       form: JSON.stringify(ANSWERS),
     };
-    forms.site.clock.pass(20_000);
+    forms.site.clock.advance(20_000);
     const replies = await Promise.all([visitor.save(body), visitor.save(body), visitor.save(body)]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect((await forms.list('inbox', `&formId=${formId}`)).total).toBe(1);
@@ -84,7 +84,7 @@ describe('saving a submission', () => {
     expect([message, errors]).toEqual(['Error processing form submission. Please reload and try again.', undefined]);
     expect(await send(await forms.visitor().key())).toEqual(refused);
     const old = await visitor.key();
-    forms.site.clock.pass(3 * 3_600_000);
+    forms.site.clock.advance(3 * 3_600_000);
     expect(await send(old)).toEqual(refused);
   });
 
@@ -97,7 +97,7 @@ describe('saving a submission', () => {
       errors: {
         email: 'Email is not valid. Email addresses should follow the format user@domain.com.',
         message: 'Required',
-        extra: 'This form does not ask for this.',
+        extra: 'This field is not part of the form.',
       },
     });
     const tooLong = await forms.visitor().save({ key: 'x'.repeat(201), formId, form: '{}' });
@@ -134,7 +134,7 @@ describe('saving a submission', () => {
     const needed = { status: 400, code: 'FORMS_CAPTCHA_NEEDED' };
     const send = async (captchaKey: string | undefined, message: string) => {
       const key = await visitor.key();
-      forms.site.clock.pass(20_000);
+      forms.site.clock.advance(20_000);
       return await visitor.save({ key, formId, captchaKey, form: JSON.stringify({ ...ANSWERS, message }) });
     };
     expect(refusalOf(await send(undefined, 'a'))).toEqual(needed);
@@ -145,7 +145,7 @@ describe('saving a submission', () => {
     expect((await send(proof, 'd')).statusCode).toBe(200);
     expect(refusalOf(await send(proof, 'e'))).toEqual(needed);
     const old = await visitor.proof();
-    forms.site.clock.pass(31 * 60_000);
+    forms.site.clock.advance(31 * 60_000);
     expect(refusalOf(await send(old, 'f'))).toEqual(needed);
   });
 

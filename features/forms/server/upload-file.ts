@@ -6,7 +6,7 @@ import type { Storage } from '#platform/adapters/storage/port.ts';
 import type { Ctx } from '#platform/context.ts';
 import { formErrors } from '../errors.ts';
 import type { FileKind, FormField } from '../form-file.ts';
-import { insert, storageKey } from './file-repository.ts';
+import * as files from './file-repository.ts';
 import { requireForm } from './save-submission.ts';
 import { toFileToken } from './submission-keys.ts';
 
@@ -22,7 +22,7 @@ export interface UploadParts {
   storage: Storage;
 }
 
-const DEFAULT_BYTES = 5 * 1024 * 1024;
+const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;
 
 const TYPES: Readonly<Record<FileKind, readonly string[]>> = {
   // SVG images may contain scripts and are not accepted.
@@ -37,19 +37,19 @@ export async function uploadFile(ctx: Ctx, { secret, storage }: UploadParts, inp
   const form = await requireForm(ctx, formId);
   const field = form.definition.fields.find(({ id, type }) => id === fieldId && type === 'file');
   if (field === undefined) throw formErrors.error('FORMS_NOT_FOUND');
-  const bytes = await gather(input.chunks, field.maxBytes ?? DEFAULT_BYTES);
+  const bytes = await readUpTo(input.chunks, field.maxBytes ?? DEFAULT_MAX_BYTES);
   const contentType = requireKind(field, filename, bytes);
   const now = ctx.clock();
   const id = newId<'form-file'>(now, ctx.random);
   const file = { id, formId, fieldId, submissionId: null, filename: cleanName(filename, contentType), contentType };
-  await storage.put(storageKey(ctx.websiteId, id), bytes);
-  await insert(ctx.db, ctx.websiteId, { ...file, bytes: bytes.length }, now);
-  const place = { websiteId: ctx.websiteId, formId, fieldId };
-  return { token: toFileToken(secret, place, id), filename: file.filename, bytes: bytes.length };
+  await storage.put(files.storageKey(ctx.websiteId, id), bytes);
+  await files.insert(ctx.db, ctx.websiteId, { ...file, bytes: bytes.length }, now);
+  const scope = { websiteId: ctx.websiteId, formId, fieldId };
+  return { token: toFileToken(secret, scope, id), filename: file.filename, bytes: bytes.length };
 }
 
 /** Stops at the first byte over the limit. */
-async function gather(chunks: AsyncIterable<Uint8Array>, max: number): Promise<Uint8Array> {
+async function readUpTo(chunks: AsyncIterable<Uint8Array>, max: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of chunks) {
@@ -62,7 +62,7 @@ async function gather(chunks: AsyncIterable<Uint8Array>, max: number): Promise<U
 
 function requireKind({ accept = ['image', 'pdf'] }: FormField, filename: string, bytes: Uint8Array): string {
   const found = sniff(bytes.subarray(0, HEAD_LENGTH));
-  const isTaken = found !== null && accept.some((kind) => TYPES[kind].includes(found));
-  if (!isTaken || contentTypeOf(filename) !== found) throw formErrors.error('FORMS_FILE_KIND');
+  const isAccepted = found !== null && accept.some((kind) => TYPES[kind].includes(found));
+  if (!isAccepted || contentTypeOf(filename) !== found) throw formErrors.error('FORMS_FILE_KIND');
   return found;
 }

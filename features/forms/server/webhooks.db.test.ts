@@ -6,7 +6,7 @@ import { runDueJobs } from '#platform/jobs/testing/run-due-jobs.ts';
 import { createFormJobs } from './job-handlers.ts';
 import { createPostWebhook } from './post-webhook.ts';
 import { type FormSite, openFormSite } from './testing/form-site.ts';
-import { type ArrivedCall, startWebhookServer, type WebhookServer } from './testing/webhook-server.ts';
+import { type ReceivedRequest, startWebhookServer, type WebhookServer } from './testing/webhook-server.ts';
 
 // Covers webhook requests on the network: a real TLS server verifies the signature as an owner's server would.
 
@@ -25,15 +25,15 @@ const TIMEOUT_MS = 300;
 const SIGNATURE = /^t=(\d+),v1=([0-9a-f]{64})$/;
 const call = { headers: { 'content-type': 'application/json' }, body: '{}' };
 
-const poster = (insideHosts: string[]) =>
-  createPostWebhook({ insideHosts, timeoutMs: TIMEOUT_MS, ca: server.certificate });
+const poster = (allowedPrivateHosts: string[]) =>
+  createPostWebhook({ allowedPrivateHosts, timeoutMs: TIMEOUT_MS, ca: server.certificate });
 
 /** As docs/forms.md describes it for receivers. */
-function isSigned({ headers, body }: ArrivedCall, secret: string): boolean {
+function isSigned({ headers, body }: ReceivedRequest, secret: string): boolean {
   const [, time, signature = ''] = SIGNATURE.exec(String(headers['vitrine-signature'])) ?? [];
   const expected = createHmac('sha256', secret).update(`${time}.${body}`).digest();
-  const given = Buffer.from(signature, 'hex');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actualSignature = Buffer.from(signature, 'hex');
+  return actualSignature.length === expected.length && timingSafeEqual(actualSignature, expected);
 }
 
 async function submitTo(url: string): Promise<void> {
@@ -73,9 +73,9 @@ describe('calling a webhook', () => {
   it('retries a failed request under the same id with a signature for the current time', async () => {
     server.answer = (reply) => void reply.writeHead(503).end();
     await submitTo(server.url);
-    await expect(deliver()).rejects.toThrow('The webhook answers 503');
+    await expect(deliver()).rejects.toThrow('The webhook responded with status 503');
     server.answer = (reply) => void reply.writeHead(200).end('{"ok":true}');
-    forms.site.clock.pass(60_000);
+    forms.site.clock.advance(60_000);
     await deliver();
     const [first, second] = server.calls.map(({ headers }) => headers);
     expect(server.calls).toHaveLength(2);
@@ -86,21 +86,21 @@ describe('calling a webhook', () => {
   it('treats a redirect as a failure and does not follow it', async () => {
     server.answer = (reply) => void reply.writeHead(307, { location: '/elsewhere' }).end();
     await submitTo(server.url);
-    await expect(deliver()).rejects.toThrow('The webhook answers 307');
+    await expect(deliver()).rejects.toThrow('The webhook responded with status 307');
     expect(server.calls.map(({ path }) => path)).toEqual(['/forms']);
   });
 
   it('times out on a webhook that does not answer or never ends its answer', async () => {
     const post = poster(['localhost']);
     server.answer = () => undefined;
-    await expect(post({ ...call, url: server.url })).rejects.toThrow('The webhook takes too long');
+    await expect(post({ ...call, url: server.url })).rejects.toThrow('The webhook timed out');
     // Each byte would restart an idle timeout, so the timeout applies to the whole request.
     server.answer = (reply) => {
       reply.socket?.write('HTTP/1.1 200 OK\r\nx-long: ');
       const drip = setInterval(() => reply.socket?.write('o'), TIMEOUT_MS / 10);
       reply.once('close', () => clearInterval(drip));
     };
-    await expect(post({ ...call, url: server.url })).rejects.toThrow('The webhook takes too long');
+    await expect(post({ ...call, url: server.url })).rejects.toThrow('The webhook timed out');
     server.answer = (reply) => void reply.writeHead(200).write('a beginning without an end');
     expect(await post({ ...call, url: server.url })).toBe(200);
   });
@@ -124,7 +124,7 @@ describe('webhooks to the private network', () => {
   });
 
   it('rejects a server with an untrusted certificate', async () => {
-    const post = createPostWebhook({ insideHosts: ['localhost'], timeoutMs: TIMEOUT_MS });
+    const post = createPostWebhook({ allowedPrivateHosts: ['localhost'], timeoutMs: TIMEOUT_MS });
     await expect(post({ ...call, url: server.url })).rejects.toThrow(/self-signed|certificate/i);
     expect(server.calls).toHaveLength(0);
   });

@@ -1,6 +1,6 @@
 import type { FormSchema } from '../contract.ts';
 import { kindOf, partsOf } from '../kinds.ts';
-import { AGREEMENT, PART_MESSAGES } from './part-messages.ts';
+import { AGREEMENT, PART_LABELS } from './part-labels.ts';
 
 type Field = FormSchema['fields'][number];
 
@@ -44,11 +44,11 @@ function single(formId: string, field: Field): HTMLElement {
   return make(
     'div',
     { class: `field field-${field.type}`, 'data-field': field.id, 'data-field-type': field.type },
-    make('label', { for: inputId }, field.title, ...star(field)),
+    make('label', { for: inputId }, field.title, ...asterisk(field)),
     ...help(field, helpId),
     control(field, shared),
     ...(counter ? [make('p', { class: 'field-count', 'data-field-count': '' })] : []),
-    errorPlace(),
+    createErrorElement(),
   );
 }
 
@@ -72,10 +72,10 @@ function group(field: Field, ...inner: HTMLElement[]): HTMLElement {
   return make(
     'fieldset',
     { class: `field field-${field.type}`, 'data-field': field.id, 'data-field-type': field.type },
-    make('legend', {}, field.title, ...star(field)),
+    make('legend', {}, field.title, ...asterisk(field)),
     ...help(field),
     ...inner,
-    errorPlace(),
+    createErrorElement(),
   );
 }
 
@@ -87,8 +87,8 @@ function choices({ id, options }: Field, type: string): HTMLElement {
 }
 
 function likertRow(fieldId: string, question: string, index: number): HTMLElement {
-  const scale = AGREEMENT.map(([value, messages]) =>
-    make('label', {}, make('input', { type: 'radio', name: `${fieldId}.${index}`, value }), make('span', {}, messages)),
+  const scale = AGREEMENT.map(([value, label]) =>
+    make('label', {}, make('input', { type: 'radio', name: `${fieldId}.${index}`, value }), make('span', {}, label)),
   );
   return make(
     'fieldset',
@@ -106,11 +106,11 @@ function parts(field: Field): HTMLElement {
   const labels = partsOf(field)
     .all.filter((name) => name !== 'Second')
     .map((name) => {
-      const input = name === 'Ampm' ? halfOfDay(field.id) : make('input', partAttributes(field, name));
+      const input = name === 'Ampm' ? createAmPmSelect(field.id) : make('input', partAttributes(field, name));
       return make(
         'label',
         isAddress && WIDE.has(name) ? { class: 'part-wide' } : {},
-        PART_MESSAGES[name]?.messages ?? name,
+        PART_LABELS[name]?.label ?? name,
         ' ',
         input,
       );
@@ -118,7 +118,7 @@ function parts(field: Field): HTMLElement {
   return make('div', { class: `parts ${shape}` }, ...labels);
 }
 
-function halfOfDay(fieldId: string): HTMLElement {
+function createAmPmSelect(fieldId: string): HTMLElement {
   return make(
     'span',
     { class: 'select' },
@@ -127,7 +127,7 @@ function halfOfDay(fieldId: string): HTMLElement {
 }
 
 function partAttributes(field: Field, name: string): Record<string, string> {
-  const { autocomplete, size } = PART_MESSAGES[name] ?? {};
+  const { autocomplete, size } = PART_LABELS[name] ?? {};
   const isAddress = field.type === 'address';
   return {
     type: field.type === 'phone' ? 'tel' : 'text',
@@ -141,11 +141,11 @@ function help({ description }: Field, id?: string): HTMLElement[] {
   return description === '' ? [] : [make('p', { class: 'field-help', ...(id !== undefined && { id }) }, description)];
 }
 
-function star({ required }: Field): HTMLElement[] {
+function asterisk({ required }: Field): HTMLElement[] {
   return required ? [make('span', { class: 'required', 'aria-hidden': 'true' }, ' *')] : [];
 }
 
-function errorPlace(): HTMLElement {
+function createErrorElement(): HTMLElement {
   return make('p', { class: 'field-error', 'data-field-error': '', hidden: '' });
 }
 

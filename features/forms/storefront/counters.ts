@@ -2,7 +2,7 @@
  * Counts the characters in a textarea with a limit. Removes the browser's own limit, so that a long pasted text is not
  * silently cut off. An excess is shown instead.
  */
-export function followLengths(form: HTMLFormElement): void {
+export function mountCounters(form: HTMLFormElement): void {
   for (const input of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[data-field] [maxlength]')) {
     const isPart = input.name.includes('.');
     if (isPart) continue;
@@ -13,11 +13,11 @@ export function followLengths(form: HTMLFormElement): void {
 }
 
 function count(area: HTMLTextAreaElement, max: number): void {
-  const place = counterOf(area);
+  const counter = counterOf(area);
   const show = (): void => {
     const isOver = area.value.length > max;
-    place.textContent = `${area.value.length} / ${max}`;
-    place.dataset['state'] = isOver ? 'exceeded' : 'within';
+    counter.textContent = `${area.value.length} / ${max}`;
+    counter.dataset['state'] = isOver ? 'exceeded' : 'within';
     if (isOver) area.setAttribute('aria-invalid', 'true');
     else if (!hasError(area)) area.removeAttribute('aria-invalid');
   };
@@ -33,9 +33,9 @@ function counterOf(area: HTMLTextAreaElement): HTMLElement {
   const wrapper = area.closest('[data-field]');
   const found = wrapper?.querySelector<HTMLElement>('[data-field-count]');
   if (found !== null && found !== undefined) return found;
-  const place = document.createElement('p');
-  place.className = 'field-count';
-  place.dataset['fieldCount'] = '';
-  area.after(place);
-  return place;
+  const counter = document.createElement('p');
+  counter.className = 'field-count';
+  counter.dataset['fieldCount'] = '';
+  area.after(counter);
+  return counter;
 }

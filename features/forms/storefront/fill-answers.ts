@@ -1,11 +1,11 @@
-import { toPlainAnswers } from '../answered.ts';
+import { stripQuestions } from '../answered.ts';
 import type { FormSchema } from '../contract.ts';
 import { partsOf } from '../kinds.ts';
 
 /** Fills earlier answers into the fields of a form. */
 export function fillAnswers(form: HTMLFormElement, fields: FormSchema['fields'], given: unknown): void {
   if (typeof given !== 'object' || given === null) return;
-  const answers = toPlainAnswers(given as Record<string, unknown>);
+  const answers = stripQuestions(given as Record<string, unknown>);
   for (const field of fields) {
     const answer = answers[field.id];
     if (typeof answer === 'string') set(form, field.id, [answer]);

@@ -1,6 +1,6 @@
 import { ApiError, fromReply } from '#browser/client/api-error.ts';
 import { call, toAddress } from '#browser/client/call.ts';
-import { readCsrfToken } from '#browser/client/crumb.ts';
+import { readCsrfToken } from '#browser/client/csrf-token.ts';
 import type { CaptchaAction } from '#kernel/contract/captcha-action.ts';
 import type { BodyOf, ReplyOf } from '#kernel/contract/endpoint.ts';
 import type {
@@ -12,7 +12,7 @@ import type {
   validateFormEndpoint,
 } from '../contract.ts';
 
-export type Sent = ReplyOf<typeof saveSubmissionEndpoint>;
+export type SubmissionReply = ReplyOf<typeof saveSubmissionEndpoint>;
 
 export async function getDefinition(formId: string): Promise<FormSchema> {
   return await call<typeof templateSchemaEndpoint>(
@@ -30,7 +30,7 @@ export async function getCaptcha(action: CaptchaAction): Promise<ReplyOf<typeof 
   return await call<typeof captchaEndpoint>({ method: 'GET', path: '/api/form/captcha' }, { query: { action } });
 }
 
-export async function saveSubmission(body: BodyOf<typeof saveSubmissionEndpoint>): Promise<Sent> {
+export async function saveSubmission(body: BodyOf<typeof saveSubmissionEndpoint>): Promise<SubmissionReply> {
   return await call<typeof saveSubmissionEndpoint>({ method: 'POST', path: '/api/form/SaveFormSubmission' }, { body });
 }
 

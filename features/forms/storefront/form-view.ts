@@ -1,5 +1,5 @@
 import { FORM_MESSAGES } from '../messages.ts';
-import { clearFieldErrors, focusFirstError, showFieldErrors } from './field-marks.ts';
+import { clearFieldErrors, focusFirstError, showFieldErrors } from './field-state.ts';
 
 export interface Failure {
   message: string;
@@ -33,12 +33,12 @@ export function createFormView(form: HTMLFormElement): FormView {
       show(true);
     },
     unlock: () => show(false),
-    fail({ message: messages, errors = {} }) {
+    fail({ message: text, errors = {} }) {
       const hasErrors = Object.keys(errors).length > 0;
       showFieldErrors(form, errors);
       for (const element of [top, bottom]) element.hidden = !hasErrors;
       message.dataset['state'] = 'failed';
-      message.textContent = messages;
+      message.textContent = text;
       message.hidden = false;
       if (!hasErrors || !focusFirstError(form)) button?.focus({ preventScroll: true });
     },
@@ -57,22 +57,22 @@ function showLock(form: HTMLFormElement, button: HTMLElement | null, label: stri
 }
 
 function replaceForm(form: HTMLFormElement, html: string): void {
-  const thanks = document.createElement('div');
-  thanks.className = 'form-message form-success';
-  thanks.setAttribute('role', 'status');
-  thanks.tabIndex = -1;
+  const successElement = document.createElement('div');
+  successElement.className = 'form-message form-success';
+  successElement.setAttribute('role', 'status');
+  successElement.tabIndex = -1;
   form.hidden = true;
-  form.after(thanks);
-  thanks.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
-  thanks.focus();
+  form.after(successElement);
+  successElement.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
+  successElement.focus();
 }
 
-function notice(messages: string): HTMLElement {
+function notice(text: string): HTMLElement {
   const element = document.createElement('p');
   element.className = 'form-notice';
   element.setAttribute('role', 'alert');
   element.hidden = true;
-  element.textContent = messages;
+  element.textContent = text;
   return element;
 }
 

@@ -1,14 +1,14 @@
 import type { Island } from '#browser/islands/island.ts';
 import type { CaptchaAction } from '#kernel/contract/captcha-action.ts';
-import type { Asked, ProductForm } from './ask-product-form.ts';
+import type { ProductForm, ProductFormResult } from './open-product-form.ts';
 
-export async function askProductForm(form: ProductForm): Promise<Asked> {
-  const { askProductForm: ask } = await import('./ask-product-form.ts');
+export async function openProductForm(form: ProductForm): Promise<ProductFormResult> {
+  const { openProductForm: ask } = await import('./open-product-form.ts');
   return await ask(form);
 }
 
 export async function editProductAnswers(entry: { itemId: string; additionalFields: unknown }): Promise<string | null> {
-  const { editProductAnswers: edit } = await import('./ask-product-form.ts');
+  const { editProductAnswers: edit } = await import('./open-product-form.ts');
   return await edit(entry);
 }
 

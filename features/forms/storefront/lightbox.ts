@@ -1,15 +1,15 @@
-import type { FormSchema, GivenAnswer } from '../contract.ts';
+import type { AnswerInput, FormSchema } from '../contract.ts';
 import { FORM_MESSAGES } from '../messages.ts';
 import { checkForm } from '../validate.ts';
 import { buildForm } from './build-form.ts';
-import { followLengths } from './counters.ts';
-import { frameForm } from './dialog-frame.ts';
-import { explain, FormProblem } from './explain.ts';
-import { clearWhenChanged, followConditions, markConditions } from './field-marks.ts';
+import { mountCounters } from './counters.ts';
+import { addConditions, clearWhenChanged, watchConditions } from './field-state.ts';
 import { fillAnswers } from './fill-answers.ts';
 import { validateForm } from './form-calls.ts';
+import { createFormDialog } from './form-dialog.ts';
+import { storeDraft } from './form-draft.ts';
+import { FormError, toFailure } from './form-error.ts';
 import { createFormView } from './form-view.ts';
-import { keepAnswers } from './kept-answers.ts';
 import { findPatternTest, preparePatterns } from './pattern-engine.ts';
 import { readAnswers } from './read-answers.ts';
 
@@ -25,19 +25,19 @@ export interface LightboxOptions {
 export async function openLightbox(
   definition: FormSchema,
   { name, answers }: LightboxOptions,
-): Promise<Record<string, GivenAnswer> | null> {
+): Promise<Record<string, AnswerInput> | null> {
   const form = buildForm(definition);
-  const dialog = frameForm(definition.name, form);
+  const dialog = createFormDialog(definition.name, form);
   document.body.append(dialog);
-  const kept = answers === null ? keepAnswers(form, name) : null;
+  const draft = answers === null ? storeDraft(form, name) : null;
   fillAnswers(form, definition.fields, answers);
-  followLengths(form);
-  markConditions(form, definition);
-  followConditions(form);
+  mountCounters(form);
+  addConditions(form, definition);
+  watchConditions(form);
   preparePatterns(definition.fields);
   const view = createFormView(form);
   clearWhenChanged(form);
-  const given = await new Promise<Record<string, GivenAnswer> | null>((resolve) => {
+  const submitted = await new Promise<Record<string, AnswerInput> | null>((resolve) => {
     let isLocked = false;
     const submit = async (): Promise<void> => {
       isLocked = true;
@@ -46,7 +46,7 @@ export async function openLightbox(
         resolve(await check(form, definition));
       } catch (error) {
         view.unlock();
-        view.fail(explain(error));
+        view.fail(toFailure(error));
         isLocked = false;
       }
     };
@@ -57,17 +57,17 @@ export async function openLightbox(
     dialog.addEventListener('close', () => resolve(null));
     dialog.showModal();
   });
-  if (given !== null) kept?.forget();
+  if (submitted !== null) draft?.clear();
   dialog.close();
   dialog.remove();
-  return given;
+  return submitted;
 }
 
 /** Applies the same rules in the browser, for an immediate result, and on the server, whose result is final. */
-async function check(form: HTMLFormElement, { id, fields }: FormSchema): Promise<Record<string, GivenAnswer>> {
+async function check(form: HTMLFormElement, { id, fields }: FormSchema): Promise<Record<string, AnswerInput>> {
   const answers = readAnswers(form, fields);
   const found = checkForm(fields, answers, findPatternTest());
-  if (!found.ok) throw new FormProblem(FORM_MESSAGES.invalid, found.errors);
+  if (!found.ok) throw new FormError(FORM_MESSAGES.invalid, found.errors);
   await validateForm(id, answers);
   return answers;
 }

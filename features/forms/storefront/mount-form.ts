@@ -1,20 +1,19 @@
 import './forms.css';
 import { type CaptchaBox, createCaptchaBox } from '#browser/captcha/captcha-box.ts';
+import { dispatch } from '#browser/islands/dom-events.ts';
 import { actionOf } from '../captcha-action.ts';
 import type { FormSchema } from '../contract.ts';
-import { followLengths } from './counters.ts';
-import { explain } from './explain.ts';
-import { clearWhenChanged, followConditions, markConditions, showByConditions } from './field-marks.ts';
+import { mountCounters } from './counters.ts';
+import { addConditions, clearWhenChanged, showByConditions, watchConditions } from './field-state.ts';
 import { getCaptcha, getDefinition, getKey } from './form-calls.ts';
+import { storeDraft } from './form-draft.ts';
+import { toFailure } from './form-error.ts';
 import type { FormParts } from './form-parts.ts';
 import { createFormView } from './form-view.ts';
-import { keepAnswers } from './kept-answers.ts';
 import { preparePatterns } from './pattern-engine.ts';
 import { sendForm } from './send-form.ts';
 
 /** Events dispatched on a form when it is ready, and when it has been sent. */
-const RENDERED = 'vitrine:form-render';
-const SENT = 'vitrine:form-sent';
 
 /** Hydrates the no-script form: it shows errors at once, keeps the input, and does not leave the page. */
 export function mount(element: HTMLElement): void {
@@ -22,11 +21,11 @@ export function mount(element: HTMLElement): void {
   const form = element;
   const formId = form.dataset['formId'] ?? '';
   const view = createFormView(form);
-  const kept = keepAnswers(form, formId);
+  const draft = storeDraft(form, formId);
   const parts = prepare(form, formId);
   form.noValidate = true;
-  followLengths(form);
-  followConditions(form);
+  mountCounters(form);
+  watchConditions(form);
   form.addEventListener('focusin', parts.begin, { once: true });
   clearWhenChanged(form);
 
@@ -36,14 +35,14 @@ export function mount(element: HTMLElement): void {
     view.lock();
     try {
       const { successText, successRedirect } = await sendForm(form, parts);
-      kept.forget();
-      form.dispatchEvent(new CustomEvent(SENT, { bubbles: true, detail: { formId } }));
+      draft.clear();
+      dispatch('vitrine:form-sent', { formId }, form);
       if (successRedirect !== null) return location.assign(successRedirect);
       view.succeed(successText);
     } catch (error) {
       parts.captcha()?.reset();
       view.unlock();
-      view.fail(explain(error));
+      view.fail(toFailure(error));
       isLocked = false;
     }
   };
@@ -51,19 +50,19 @@ export function mount(element: HTMLElement): void {
     event.preventDefault();
     if (!isLocked) void submit();
   });
-  form.dispatchEvent(new CustomEvent(RENDERED, { bubbles: true, detail: { formId } }));
+  dispatch('vitrine:form-render', { formId }, form);
 }
 
 function prepare(form: HTMLFormElement, formId: string): FormParts {
   const definition = once(async () => {
     const found = await getDefinition(formId);
     preparePatterns(found.fields);
-    markConditions(form, found);
+    addConditions(form, found);
     showByConditions(form);
     return found;
   });
   const key = once(getKey);
-  const box = captchaIn(form, definition.get);
+  const box = findCaptcha(form, definition.get);
   return {
     formId,
     begin() {
@@ -74,14 +73,14 @@ function prepare(form: HTMLFormElement, formId: string): FormParts {
     definition: definition.get,
     key: key.get,
     renewKey() {
-      key.drop();
+      key.invalidate();
       key.get().catch(() => undefined);
     },
     captcha: () => box,
   };
 }
 
-function captchaIn(form: HTMLFormElement, definition: () => Promise<FormSchema>): CaptchaBox | null {
+function findCaptcha(form: HTMLFormElement, definition: () => Promise<FormSchema>): CaptchaBox | null {
   const container = form.querySelector<HTMLElement>('.captcha-container');
   if (container === null) return null;
   const isInvisible = container.dataset['captcha'] === 'invisible';
@@ -90,17 +89,17 @@ function captchaIn(form: HTMLFormElement, definition: () => Promise<FormSchema>)
 }
 
 /** Shares one request between all callers. Requests again only after a failure. */
-function once<T>(ask: () => Promise<T>): { get: () => Promise<T>; drop: () => void } {
-  let asked: Promise<T> | null = null;
-  const drop = (): void => void (asked = null);
+function once<T>(load: () => Promise<T>): { get: () => Promise<T>; invalidate: () => void } {
+  let pending: Promise<T> | null = null;
+  const invalidate = (): void => void (pending = null);
   return {
-    drop,
+    invalidate,
     async get() {
-      asked ??= ask();
+      pending ??= load();
       try {
-        return await asked;
+        return await pending;
       } catch (error) {
-        drop();
+        invalidate();
         throw error;
       }
     },

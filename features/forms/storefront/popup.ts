@@ -1,68 +1,68 @@
 import './popup.css';
-import { mayShow, POPUP_SENT, type PopupFacts, scrolledPercent, toClosed } from '../popup.ts';
+import { type DomEventName, dispatch } from '#browser/islands/dom-events.ts';
+import { mayShow, POPUP_SENT, type PopupSettings, scrolledPercent, toClosedState } from '../popup.ts';
 import { buildForm, buildGuards } from './build-form.ts';
-import { frameForm } from './dialog-frame.ts';
 import { getDefinition } from './form-calls.ts';
+import { createFormDialog } from './form-dialog.ts';
 import { mount as mountForm } from './mount-form.ts';
-import { keepPopup, readConsent, readPopup } from './popup-memory.ts';
+import { readConsent, readPopupState, storePopupState } from './popup-state.ts';
 
-const LOOK_AGAIN_MS = 1000;
-const OVERLAY = 'vitrine:overlay';
-const SENT = 'vitrine:form-sent';
+const POLL_INTERVAL_MS = 1000;
+const SENT: DomEventName = 'vitrine:form-sent';
 
 /** Opens the site's popup when its trigger fires, unless the visitor has closed it or sent its form. */
 export function mount(element: HTMLElement): void {
   // Trusted: our own server wrote it for this code.
-  const facts = JSON.parse(element.dataset['popup'] ?? '') as PopupFacts;
-  if (!mayShow(readPopup(facts.formId), facts, Date.now())) return;
-  whenDue(facts)
-    .then(() => whenQuiet(facts))
-    .then(() => show(facts))
+  const settings = JSON.parse(element.dataset['popup'] ?? '') as PopupSettings;
+  if (!mayShow(readPopupState(settings.formId), settings, Date.now())) return;
+  waitForTrigger(settings)
+    .then(() => waitUntilIdle(settings))
+    .then(() => show(settings))
     .catch(reportError);
 }
 
-async function whenDue({ afterSeconds, afterScroll }: PopupFacts): Promise<void> {
+async function waitForTrigger({ afterSeconds, afterScroll }: PopupSettings): Promise<void> {
   await new Promise<void>((resolve) => {
     if (afterSeconds !== null) setTimeout(resolve, afterSeconds * 1000);
     if (afterScroll === null) return;
-    const look = (): void => {
+    const onScroll = (): void => {
       const { scrollHeight: height } = document.documentElement;
       if (scrolledPercent({ top: scrollY, window: innerHeight, height }) < afterScroll) return;
-      removeEventListener('scroll', look);
+      removeEventListener('scroll', onScroll);
       resolve();
     };
     // Do not check at once: a page that fits the window counts as seen only when the visitor scrolls it.
-    addEventListener('scroll', look, { passive: true });
+    addEventListener('scroll', onScroll, { passive: true });
   });
 }
 
 /** Waits until no other dialog or consent prompt is open and the visitor is not typing. */
-async function whenQuiet({ asksConsent }: PopupFacts): Promise<void> {
+async function waitUntilIdle({ asksConsent }: PopupSettings): Promise<void> {
   const isBusy = (): boolean =>
     document.hidden ||
     (asksConsent && readConsent() === undefined) ||
     document.querySelector('dialog[open], .vt-popover:not([hidden])') !== null ||
     document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
-  while (isBusy()) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  while (isBusy()) await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
 }
 
-async function show(facts: PopupFacts): Promise<void> {
-  const { formId, title, text } = facts;
+async function show(settings: PopupSettings): Promise<void> {
+  const { formId, title, text } = settings;
   const definition = await getDefinition(formId);
   // Another tab may have shown it in the meantime.
-  if (!mayShow(readPopup(formId), facts, Date.now())) return;
-  const messages = document.createElement('p');
-  messages.className = 'vt-popup-text';
-  messages.textContent = text;
+  if (!mayShow(readPopupState(formId), settings, Date.now())) return;
+  const paragraph = document.createElement('p');
+  paragraph.className = 'vt-popup-text';
+  paragraph.textContent = text;
   const form = buildForm(definition, ...buildGuards(definition));
-  const dialog = frameForm(title, ...(text === '' ? [] : [messages]), form);
+  const dialog = createFormDialog(title, ...(text === '' ? [] : [paragraph]), form);
   dialog.classList.add('vt-popup');
-  follow(dialog, facts);
+  observeDialog(dialog, settings);
   document.body.append(dialog);
   mountForm(form);
   focusTitle(dialog);
   dialog.showModal();
-  tell(facts, 'view');
+  dispatchOverlayEvent(settings, 'view');
 }
 
 /**
@@ -75,26 +75,26 @@ function focusTitle(dialog: HTMLDialogElement): void {
   heading?.setAttribute('autofocus', '');
 }
 
-function follow(dialog: HTMLDialogElement, facts: PopupFacts): void {
+function observeDialog(dialog: HTMLDialogElement, settings: PopupSettings): void {
   let isSent = false;
   dialog.addEventListener(SENT, () => {
     isSent = true;
-    keepPopup(facts.formId, facts, POPUP_SENT);
-    tell(facts, 'submit');
+    storePopupState(settings.formId, settings, POPUP_SENT);
+    dispatchOverlayEvent(settings, 'submit');
   });
-  const keepClosed = (): void => {
-    if (!isSent) keepPopup(facts.formId, facts, toClosed(Date.now()));
+  const storeClosed = (): void => {
+    if (!isSent) storePopupState(settings.formId, settings, toClosedState(Date.now()));
   };
   // Store it before the dialog closes: the `close` event comes later, when the visitor may have left the page. File
   // inputs fire `cancel` too, so check the target.
-  dialog.addEventListener('cancel', ({ target }) => void (target === dialog && keepClosed()));
+  dialog.addEventListener('cancel', ({ target }) => void (target === dialog && storeClosed()));
   dialog.addEventListener('close', () => {
-    keepClosed();
-    tell(facts, 'close');
+    storeClosed();
+    dispatchOverlayEvent(settings, 'close');
     dialog.remove();
   });
 }
 
-function tell({ formId }: PopupFacts, action: string): void {
-  document.dispatchEvent(new CustomEvent(OVERLAY, { detail: { id: formId, action } }));
+function dispatchOverlayEvent({ formId }: PopupSettings, action: string): void {
+  dispatch('vitrine:overlay', { id: formId, action });
 }

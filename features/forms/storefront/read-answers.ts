@@ -1,12 +1,12 @@
-import type { FormSchema, GivenAnswer } from '../contract.ts';
+import type { AnswerInput, FormSchema } from '../contract.ts';
 import { kindOf, partsOf } from '../kinds.ts';
 
 type Field = FormSchema['fields'][number];
 
 /** Reads the values of a form by field id, in the shape that the validator takes. For files, their names. */
-export function readAnswers(form: HTMLFormElement, fields: readonly Field[]): Record<string, GivenAnswer> {
+export function readAnswers(form: HTMLFormElement, fields: readonly Field[]): Record<string, AnswerInput> {
   const data = new FormData(form);
-  const answers: Record<string, GivenAnswer> = {};
+  const answers: Record<string, AnswerInput> = {};
   for (const field of fields) {
     const kind = kindOf(field);
     if (kind === 'none') continue;

@@ -3,8 +3,8 @@ import type { CardRow, OwnerCard } from '../contract.ts';
 import { giftCardErrors } from '../errors.ts';
 import type { GiftCard, GiftCardId } from '../gift-card.ts';
 import { stateOf } from '../rules.ts';
-import { find } from './card-repository.ts';
-import { listEntries } from './entry-repository.ts';
+import * as cards from './card-repository.ts';
+import * as entryRepository from './entry-repository.ts';
 
 export function toCardRow(card: GiftCard, now: Date): CardRow {
   return {
@@ -25,9 +25,9 @@ export function toCardRow(card: GiftCard, now: Date): CardRow {
 }
 
 export async function describeCard(ctx: Ctx, id: GiftCardId): Promise<{ giftCard: OwnerCard }> {
-  const card = await find(ctx.db, ctx.websiteId, id);
+  const card = await cards.find(ctx.db, ctx.websiteId, id);
   if (card === null) throw giftCardErrors.error('GIFT_CARDS_NOT_FOUND');
-  const entries = await listEntries(ctx.db, ctx.websiteId, id);
+  const entries = await entryRepository.list(ctx.db, ctx.websiteId, id);
   return {
     giftCard: {
       ...toCardRow(card, ctx.clock()),

@@ -97,7 +97,7 @@ export async function list(
 export async function getNonce(db: Db, websiteId: WebsiteId, id: GiftCardId): Promise<string> {
   const [row] = await db.sql<{ nonce: string }>`
     select nonce from gift_cards where website_id = ${websiteId} and id = ${id}`;
-  if (row === undefined) throw new Error(`Gift card ${id} is not there`);
+  if (row === undefined) throw new Error(`Gift card ${id} does not exist`);
   return row.nonce;
 }
 

@@ -2,8 +2,8 @@ import { type MemberId, newId, type WebsiteId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
+import type { CardAmount } from '../allocate-balances.ts';
 import type { EntryKind, GiftCardId } from '../gift-card.ts';
-import type { Taken } from '../rules.ts';
 
 export interface Entry {
   cardId: string;
@@ -26,7 +26,7 @@ const usableFor = (kind: EntryKind, now: Date) =>
  * Changes the balance of a card and records the entry atomically, in one statement. False when the balance is too small
  * or, for a hold, the card cannot be used.
  */
-export async function move(ctx: Ctx, entry: Entry): Promise<boolean> {
+export async function recordEntry(ctx: Ctx, entry: Entry): Promise<boolean> {
   const now = ctx.clock();
   const { cardId, kind, cents, orderId, reference, reason = '', memberId = null } = entry;
   const rows = await ctx.db.sql`
@@ -59,7 +59,7 @@ export async function listHolds(db: Db, websiteId: WebsiteId, orderId: string): 
 }
 
 /** Converts a hold into a redemption. The balance does not change. */
-export async function spend(ctx: Ctx, orderId: string, { cardId, cents }: Hold): Promise<void> {
+export async function redeemHold(ctx: Ctx, orderId: string, { cardId, cents }: Hold): Promise<void> {
   const now = ctx.clock();
   await ctx.db.sql`
     insert into gift_card_entries (website_id, id, card_id, kind, cents, order_id, reference, created_at)
@@ -69,7 +69,7 @@ export async function spend(ctx: Ctx, orderId: string, { cardId, cents }: Hold):
 }
 
 /** The amount redeemed from each card for an order, less refunds. */
-export async function listTaken(db: Db, websiteId: WebsiteId, orderId: string): Promise<Taken[]> {
+export async function listRedeemed(db: Db, websiteId: WebsiteId, orderId: string): Promise<CardAmount[]> {
   return await db.sql`
     select card_id as id, -sum(cents)::bigint as cents from gift_card_entries
     where website_id = ${websiteId} and order_id = ${orderId} and kind in ('redeem', 'refund')
@@ -95,7 +95,7 @@ export interface WrittenEntry {
   createdAt: Date;
 }
 
-export async function listEntries(db: Db, websiteId: WebsiteId, cardId: GiftCardId): Promise<WrittenEntry[]> {
+export async function list(db: Db, websiteId: WebsiteId, cardId: GiftCardId): Promise<WrittenEntry[]> {
   return await db.sql`
     select kind, cents, order_id as "orderId", reason, member_id as "memberId", created_at as "createdAt"
     from gift_card_entries where website_id = ${websiteId} and card_id = ${cardId} order by seq`;

@@ -17,9 +17,9 @@ export interface FailureCounter {
 
 /** Counts in fixed time windows in this process. When it is full of keys, it drops the oldest half. */
 export function createFailureCounter(clock: Clock, seconds: number): FailureCounter {
-  let [young, old] = [new Map<string, Window>(), new Map<string, Window>()];
+  let [currentWindows, previousWindows] = [new Map<string, Window>(), new Map<string, Window>()];
   const find = (key: string): Window | undefined => {
-    const found = young.get(key) ?? old.get(key);
+    const found = currentWindows.get(key) ?? previousWindows.get(key);
     return found === undefined || clock().getTime() - found.startedAt >= seconds * SECOND ? undefined : found;
   };
   return {
@@ -27,8 +27,8 @@ export function createFailureCounter(clock: Clock, seconds: number): FailureCoun
     add(key) {
       const window = find(key) ?? { startedAt: clock().getTime(), count: 0 };
       window.count++;
-      if (young.size >= MAX_WINDOWS) [young, old] = [new Map(), young];
-      young.set(key, window);
+      if (currentWindows.size >= MAX_WINDOWS) [currentWindows, previousWindows] = [new Map(), currentWindows];
+      currentWindows.set(key, window);
     },
     undo(key) {
       const window = find(key);

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { listHolds, move, spend } from './entry-repository.ts';
+import * as entries from './entry-repository.ts';
 
 export interface HoldInput {
   orderId: string;
@@ -13,20 +13,26 @@ export interface HoldInput {
 export async function holdCards(tx: Ctx, { orderId, cards }: HoldInput): Promise<boolean> {
   for (const { id, cents } of cards.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     if (cents === 0) continue;
-    const held = await move(tx, { cardId: id, kind: 'hold', cents: -cents, orderId, reference: orderId });
-    if (!held) return false;
+    const isHeld = await entries.recordEntry(tx, {
+      cardId: id,
+      kind: 'hold',
+      cents: -cents,
+      orderId,
+      reference: orderId,
+    });
+    if (!isHeld) return false;
   }
   return true;
 }
 
 /** Releases the amounts held by an order that will not be paid. */
 export async function releaseCards(tx: Ctx, orderId: string): Promise<void> {
-  for (const { cardId, cents } of await listHolds(tx.db, tx.websiteId, orderId)) {
-    await move(tx, { cardId, kind: 'release', cents, orderId, reference: orderId });
+  for (const { cardId, cents } of await entries.listHolds(tx.db, tx.websiteId, orderId)) {
+    await entries.recordEntry(tx, { cardId, kind: 'release', cents, orderId, reference: orderId });
   }
 }
 
 /** Redeems the amounts held by an order that is paid. */
 export async function redeemCards(tx: Ctx, orderId: string): Promise<void> {
-  for (const hold of await listHolds(tx.db, tx.websiteId, orderId)) await spend(tx, orderId, hold);
+  for (const hold of await entries.listHolds(tx.db, tx.websiteId, orderId)) await entries.redeemHold(tx, orderId, hold);
 }

@@ -1,12 +1,12 @@
 export { listOfOrder as listCardsOfOrder } from './card-repository.ts';
 export { listOfCart as listCartCards } from './cart-card-repository.ts';
 export { addCartCard, clearCartCards, removeCartCard } from './cart-cards.ts';
-export { getByCode as getCardByCode } from './find-by-code.ts';
+export { getByCode as getCardByCode } from './get-by-code.ts';
 export { holdCards, redeemCards, releaseCards } from './hold-cards.ts';
 export { issueCard } from './issue-card.ts';
 export { createGiftCardJobs } from './job-handlers.ts';
 export { sampleGiftCardEmails } from './mail/sample.ts';
-export { type Denomination, findOffer as findGiftOffer, type GiftOffer } from './offer-repository.ts';
+export { type Denomination, find as findGiftOffer, type GiftOffer } from './offer-repository.ts';
 export { refundCards } from './refund-cards.ts';
 export { createGiftCardRoutes } from './routes.ts';
 export { createTryCode, type TryCode, type VerifyProof } from './try-code.ts';

@@ -4,10 +4,10 @@ import { addMonths } from '#kernel/time/add-months.ts';
 import type { Ctx } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { GiftTerms } from '../gift-card-input.ts';
-import { insert } from './card-repository.ts';
-import { move } from './entry-repository.ts';
+import * as cards from './card-repository.ts';
+import * as entries from './entry-repository.ts';
 import { deliverCard } from './jobs.ts';
-import { readExpiryMonths } from './settings-repository.ts';
+import * as settingsRepository from './settings-repository.ts';
 
 export interface IssueCard {
   /** The order and line that it was bought with. */
@@ -28,9 +28,9 @@ export async function issueCard(tx: Ctx, { terms, ...line }: IssueCard): Promise
   const { valueCents, deliverAt: day, deliverOn: _day, ...input } = terms;
   const requestedAt = new Date(day);
   const deliverAt = requestedAt > now ? requestedAt : now;
-  const months = await readExpiryMonths(tx.db, tx.websiteId);
+  const months = await settingsRepository.readExpiryMonths(tx.db, tx.websiteId);
   const id = newId<'gift-card'>(now, tx.random);
-  const isNew = await insert(tx.db, tx.websiteId, {
+  const isNew = await cards.insert(tx.db, tx.websiteId, {
     ...line,
     ...input,
     id,
@@ -42,6 +42,6 @@ export async function issueCard(tx: Ctx, { terms, ...line }: IssueCard): Promise
   });
   if (!isNew) return;
   const { orderId } = line;
-  await move(tx, { cardId: id, kind: 'issue', cents: valueCents, orderId, reference: orderId });
+  await entries.recordEntry(tx, { cardId: id, kind: 'issue', cents: valueCents, orderId, reference: orderId });
   await enqueue(tx, deliverCard, { payload: { cardId: id }, runAt: deliverAt, uniqueKey: id });
 }

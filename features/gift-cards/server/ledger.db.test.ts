@@ -4,8 +4,8 @@ import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import type { GiftCardId } from '../gift-card.ts';
-import { lock } from './card-repository.ts';
-import { getByCode } from './find-by-code.ts';
+import * as cardRepository from './card-repository.ts';
+import { getByCode } from './get-by-code.ts';
 import { holdCards, redeemCards, releaseCards } from './hold-cards.ts';
 import { issueCard } from './issue-card.ts';
 import { type CardMailParts, sendCard } from './mail/send-card.ts';
@@ -74,12 +74,12 @@ describe('the ledger of a gift card', () => {
 
   it('rejects an entry with the wrong sign and a negative balance', async () => {
     const id = await makeCard();
-    const wrong = (kind: string, cents: number) => database.sql`
+    const insertEntry = (kind: string, cents: number) => database.sql`
       insert into gift_card_entries (website_id, id, card_id, kind, cents, created_at)
       values (${site.websiteId}, 'x', ${id}, ${kind}, ${cents}, now())`;
-    await expect(wrong('redeem', 100)).rejects.toThrow('check');
-    await expect(wrong('refund', -100)).rejects.toThrow('check');
-    await expect(wrong('correction', 0)).rejects.toThrow('check');
+    await expect(insertEntry('redeem', 100)).rejects.toThrow('check');
+    await expect(insertEntry('refund', -100)).rejects.toThrow('check');
+    await expect(insertEntry('correction', 0)).rejects.toThrow('check');
     await expect(database.sql`update gift_cards set balance_cents = -1 where id = ${id}`).rejects.toThrow('check');
   });
 
@@ -97,7 +97,7 @@ describe('the ledger of a gift card', () => {
     expect(await facts(id)).toStrictEqual({ balance: 3000, sum: 3000 });
     await refundCards(site, { orderId: 'b', refundId: 'r1', cents: 500 });
     await expect(refundCards(site, { orderId: 'b', refundId: 'r2', cents: 1501 })).rejects.toThrow(
-      'More would go back',
+      'The refund to gift cards exceeds',
     );
     expect(await facts(id)).toStrictEqual({ balance: 3500, sum: 3500 });
     // An operation changes a card once. The second attempt is rolled back.
@@ -107,9 +107,9 @@ describe('the ledger of a gift card', () => {
 
   it('20 concurrent holds never exceed the balance', async () => {
     const id = await makeSentCard('order-1', 1000);
-    const inputs = Array.from({ length: 20 }, (_, turn) => hold(id, 150, `order-${turn}`));
-    const held = (await Promise.all(inputs)).filter((ok) => ok);
-    expect(held).toHaveLength(6);
+    const inputs = Array.from({ length: 20 }, (_, attempt) => hold(id, 150, `order-${attempt}`));
+    const acceptedHolds = (await Promise.all(inputs)).filter((ok) => ok);
+    expect(acceptedHolds).toHaveLength(6);
     expect(await facts(id)).toStrictEqual({ balance: 100, sum: 100 });
   });
 
@@ -126,9 +126,9 @@ describe('the ledger of a gift card', () => {
     const closed = await makeSentCard('order-2');
     await database.sql`update gift_cards set disabled_at = now() where id = ${closed}`;
     expect(await hold(closed, 1, 'a')).toBe(false);
-    const over = await makeSentCard('order-3');
-    await database.sql`update gift_cards set expires_at = ${site.clock()} where id = ${over}`;
-    expect(await hold(over, 1, 'a')).toBe(false);
+    const expiredCard = await makeSentCard('order-3');
+    await database.sql`update gift_cards set expires_at = ${site.clock()} where id = ${expiredCard}`;
+    expect(await hold(expiredCard, 1, 'a')).toBe(false);
   });
 });
 
@@ -168,7 +168,7 @@ describe('the code of a gift card', () => {
     const [before, after] = mail.sent.map(({ text }) => codeIn(text));
     expect(after).not.toBe(before);
     expect(await getByCode(site, changed.secret, { code: after!, tender: TENDER })).toMatchObject({ id });
-    const card = await lock(site.db, site.websiteId, id);
+    const card = await cardRepository.lock(site.db, site.websiteId, id);
     expect(card?.last4).toBe(after?.slice(-4));
   });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
 import { payablePriceCents } from '#features/catalog/rules.ts';
-import { variantImage } from '#features/catalog/server/index.ts';
+import { productRows, variantImage, variantRows } from '#features/catalog/server/index.ts';
+import { isOpenItem, joinCollection } from '#features/content/server/index.ts';
+import type { Reader } from '#features/content/visibility.ts';
 import { imageUrl } from '#features/media/server/index.ts';
-import { isOpenItem } from '#features/pages/server/index.ts';
-import type { Reader } from '#features/pages/visibility.ts';
 import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 
@@ -30,7 +30,7 @@ export interface GiftOffer {
 const OfferRow = z.object({
   title: z.string(),
   slug: z.string(),
-  shelf: z.string(),
+  collectionSlug: z.string(),
   variants: z.array(
     z.object({
       variantId: z.string(),
@@ -47,25 +47,23 @@ const OfferRow = z.object({
 });
 
 /** The gift card product with this id that the reader may buy. Null when there is none. */
-export async function findOffer(
+export async function find(
   db: Db,
   websiteId: WebsiteId,
   { itemId, reader }: { itemId: ItemId; reader: Reader },
 ): Promise<GiftOffer | null> {
   const [row] = await db.sql`
-    select i.title, i.slug, s.slug as shelf,
+    select i.title, i.slug, collection.slug as "collectionSlug",
       (select coalesce(json_agg(json_build_object('variantId', v.id, 'sku', v.sku, 'attributes', v.attributes,
         'priceCents', v.price_cents, 'salePriceCents', v.sale_price_cents, 'onSale', v.on_sale,
         'unlimited', v.unlimited, 'qtyInStock', v.qty_in_stock,
         'image', ${variantImage}) order by v.position), '[]')
-       from variants v where v.website_id = i.website_id and v.item_id = i.id and v.price_cents > 0) as variants
-    from items i
-      join products p on p.website_id = i.website_id and p.item_id = i.id
-      join collections s on s.website_id = i.website_id and s.id = i.collection_id
+       from ${variantRows} where v.website_id = i.website_id and v.item_id = i.id and v.price_cents > 0) as variants
+    from ${productRows} ${joinCollection}
     where i.website_id = ${websiteId} and i.id = ${itemId} and ${isOpenItem(reader)}
       and p.product_type = ${PRODUCT_TYPES['gift-card']}`;
   if (row === undefined) return null;
-  const { title, slug, shelf, variants } = OfferRow.parse(row);
+  const { title, slug, collectionSlug, variants } = OfferRow.parse(row);
   const denominations = variants
     .map(({ variantId, sku, attributes, image, ...price }) => ({
       variantId,
@@ -78,6 +76,6 @@ export async function findOffer(
     // A sale must not make a gift card free.
     .filter(({ payableCents }) => payableCents > 0);
   if (denominations.length === 0) return null;
-  const path = `/${shelf}/p/${slug}`;
+  const path = `/${collectionSlug}/p/${slug}`;
   return { itemId, title, path, denominations };
 }

@@ -4,12 +4,12 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import { giftCardErrors } from '../errors.ts';
 import type { GiftCard, GiftCardId } from '../gift-card.ts';
 import { stateOf } from '../rules.ts';
-import { lock, setDisabled, setRecipient } from './card-repository.ts';
-import { move } from './entry-repository.ts';
+import * as cards from './card-repository.ts';
+import * as entries from './entry-repository.ts';
 import { deliverCard } from './jobs.ts';
 
 async function getLocked(tx: Ctx, id: GiftCardId): Promise<GiftCard> {
-  const card = await lock(tx.db, tx.websiteId, id);
+  const card = await cards.lock(tx.db, tx.websiteId, id);
   if (card === null) throw giftCardErrors.error('GIFT_CARDS_NOT_FOUND');
   return card;
 }
@@ -17,7 +17,7 @@ async function getLocked(tx: Ctx, id: GiftCardId): Promise<GiftCard> {
 /** Disables a card or enables it again. */
 export async function disableCard(ctx: Ctx, id: GiftCardId, disabled: boolean): Promise<void> {
   const at = disabled ? ctx.clock() : null;
-  if (!(await setDisabled(ctx.db, ctx.websiteId, { id, at }))) throw giftCardErrors.error('GIFT_CARDS_NOT_FOUND');
+  if (!(await cards.setDisabled(ctx.db, ctx.websiteId, { id, at }))) throw giftCardErrors.error('GIFT_CARDS_NOT_FOUND');
 }
 
 export interface BalanceCorrection {
@@ -37,7 +37,15 @@ export async function correctBalance(ctx: Ctx, input: BalanceCorrection): Promis
     const card = await getLocked(tx, cardId);
     const cents = input.balanceCents - card.balanceCents;
     if (cents === 0) return;
-    await move(tx, { cardId, kind: 'correction', cents, orderId: null, reference: null, reason, memberId });
+    await entries.recordEntry(tx, {
+      cardId,
+      kind: 'correction',
+      cents,
+      orderId: null,
+      reference: null,
+      reason,
+      memberId,
+    });
   });
 }
 
@@ -46,11 +54,12 @@ export async function sendCardAgain(ctx: Ctx, cardId: GiftCardId, recipientEmail
   await inTransaction(ctx, async (tx) => {
     const card = await getLocked(tx, cardId);
     const state = stateOf(card, tx.clock());
-    const isWorthless = card.balanceCents === 0;
-    if (state === 'disabled' || state === 'expired' || isWorthless) {
-      throw giftCardErrors.error('GIFT_CARDS_CANNOT_BE_SENT', { state: isWorthless ? 'spent' : state });
+    const hasNoBalance = card.balanceCents === 0;
+    if (state === 'disabled' || state === 'expired' || hasNoBalance) {
+      throw giftCardErrors.error('GIFT_CARDS_CANNOT_BE_SENT', { state: hasNoBalance ? 'spent' : state });
     }
-    if (recipientEmail !== undefined) await setRecipient(tx.db, tx.websiteId, { id: cardId, email: recipientEmail });
+    if (recipientEmail !== undefined)
+      await cards.setRecipient(tx.db, tx.websiteId, { id: cardId, email: recipientEmail });
     // The first email replaces that of the delivery day, so that it is sent once.
     const again = card.sentAt === null ? '' : newId(tx.clock(), tx.random);
     await enqueue(tx, deliverCard, { payload: { cardId, again }, uniqueKey: again === '' ? cardId : again });

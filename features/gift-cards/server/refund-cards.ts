@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
-import { shareBack } from '../rules.ts';
-import { listTaken, move } from './entry-repository.ts';
+import { allocateRefund } from '../allocate-balances.ts';
+import * as entries from './entry-repository.ts';
 
 export interface CardRefund {
   orderId: string;
@@ -14,8 +14,8 @@ export interface CardRefund {
  */
 export async function refundCards(tx: Ctx, { orderId, refundId, cents }: CardRefund): Promise<void> {
   if (cents === 0) return;
-  const taken = await listTaken(tx.db, tx.websiteId, orderId);
-  for (const { id, cents: share } of shareBack(taken, cents)) {
-    await move(tx, { cardId: id, kind: 'refund', cents: share, orderId, reference: refundId });
+  const redeemed = await entries.listRedeemed(tx.db, tx.websiteId, orderId);
+  for (const { id, cents: share } of allocateRefund(redeemed, cents)) {
+    await entries.recordEntry(tx, { cardId: id, kind: 'refund', cents: share, orderId, reference: refundId });
   }
 }

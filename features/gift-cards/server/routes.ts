@@ -12,10 +12,10 @@ import {
 } from '../contract.ts';
 import type { Tender } from '../gift-card.ts';
 import { describeCard, toCardRow } from './card-json.ts';
-import { list } from './card-repository.ts';
-import { getByCode } from './find-by-code.ts';
+import * as cardRepository from './card-repository.ts';
+import { getByCode } from './get-by-code.ts';
 import { correctBalance, disableCard, sendCardAgain } from './owner-actions.ts';
-import { readExpiryMonths, writeExpiryMonths } from './settings-repository.ts';
+import * as settingsRepository from './settings-repository.ts';
 import type { TryCode } from './try-code.ts';
 
 export interface GiftCardRoutesOptions {
@@ -49,12 +49,15 @@ function shopperRoute({ secret, tryCode, cartOf, tender }: GiftCardRoutesOptions
 function readRoutes(): Route[] {
   return [
     route(listGiftCardsEndpoint, async (ctx, { query: { page, pageSize } }) => {
-      const { cards, total } = await list(ctx.db, ctx.websiteId, { limit: pageSize, offset: (page - 1) * pageSize });
+      const { cards, total } = await cardRepository.list(ctx.db, ctx.websiteId, {
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      });
       return { giftCards: cards.map((card) => toCardRow(card, ctx.clock())), total };
     }),
     route(getGiftCardEndpoint, (ctx, { params }) => describeCard(ctx, params.cardId)),
     route(getGiftCardSettingsEndpoint, async (ctx) => ({
-      expiryMonths: await readExpiryMonths(ctx.db, ctx.websiteId),
+      expiryMonths: await settingsRepository.readExpiryMonths(ctx.db, ctx.websiteId),
     })),
   ];
 }
@@ -74,7 +77,7 @@ function writeRoutes(): Route[] {
       return await describeCard(ctx, params.cardId);
     }),
     route(updateGiftCardSettingsEndpoint, async (ctx, { body }) => {
-      await writeExpiryMonths(ctx.db, ctx.websiteId, body.expiryMonths);
+      await settingsRepository.writeExpiryMonths(ctx.db, ctx.websiteId, body.expiryMonths);
       return body;
     }),
   ];

@@ -5,8 +5,8 @@ import type { Ctx } from '#platform/context.ts';
 import { giftCardErrors } from '../errors.ts';
 import type { GiftCard } from '../gift-card.ts';
 import { refundableCents, voidedCents } from '../rules.ts';
-import { lockOfOrder } from './card-repository.ts';
-import { listVoided, move } from './entry-repository.ts';
+import * as cardRepository from './card-repository.ts';
+import * as entries from './entry-repository.ts';
 
 export interface VoidInput {
   /** The order that the cards were bought with. */
@@ -21,7 +21,7 @@ export interface VoidInput {
  * is executed, because the balance could be spent in the meantime.
  */
 export async function voidCards(tx: Ctx, input: VoidInput): Promise<void> {
-  const cards = await lockOfOrder(tx.db, tx.websiteId, input.orderId);
+  const cards = await cardRepository.lockOfOrder(tx.db, tx.websiteId, input.orderId);
   const [first] = cards;
   if (first === undefined) return;
   const max = cards.reduce((sum, card) => sum + refundableCents(card), 0);
@@ -29,7 +29,7 @@ export async function voidCards(tx: Ctx, input: VoidInput): Promise<void> {
     const left = formatMoney(money(max, first.currency as CurrencyCode));
     throw giftCardErrors.error('GIFT_CARDS_USED', { left });
   }
-  await takeFrom(tx, cards, input);
+  await voidBalances(tx, cards, input);
 }
 
 /**
@@ -37,27 +37,31 @@ export async function voidCards(tx: Ctx, input: VoidInput): Promise<void> {
  * covered.
  */
 export async function voidUnused(tx: Ctx, input: VoidInput): Promise<number> {
-  const cards = await lockOfOrder(tx.db, tx.websiteId, input.orderId);
+  const cards = await cardRepository.lockOfOrder(tx.db, tx.websiteId, input.orderId);
   if (cards.length === 0) return 0;
   const max = cards.reduce((sum, card) => sum + refundableCents(card), 0);
-  await takeFrom(tx, cards, { ...input, cents: Math.min(max, input.cents) });
+  await voidBalances(tx, cards, { ...input, cents: Math.min(max, input.cents) });
   return Math.max(0, input.cents - max);
 }
 
-async function takeFrom(tx: Ctx, cards: readonly GiftCard[], { orderId, refundId, cents }: VoidInput): Promise<void> {
+async function voidBalances(
+  tx: Ctx,
+  cards: readonly GiftCard[],
+  { orderId, refundId, cents }: VoidInput,
+): Promise<void> {
   let left = cents;
   for (const card of cards) {
     const share = Math.min(left, refundableCents(card));
     left -= share;
     const voided = Math.min(voidedCents(card, share), card.balanceCents);
     if (voided === 0) continue;
-    await move(tx, { cardId: card.id, kind: 'void', cents: -voided, orderId, reference: refundId });
+    await entries.recordEntry(tx, { cardId: card.id, kind: 'void', cents: -voided, orderId, reference: refundId });
   }
 }
 
 /** Restores the cards when the refund has failed. */
 export async function restoreCards(tx: Ctx, { orderId, refundId }: Omit<VoidInput, 'cents'>): Promise<void> {
-  for (const { cardId, cents } of await listVoided(tx.db, tx.websiteId, refundId)) {
-    await move(tx, { cardId, kind: 'restore', cents, orderId, reference: refundId });
+  for (const { cardId, cents } of await entries.listVoided(tx.db, tx.websiteId, refundId)) {
+    await entries.recordEntry(tx, { cardId, kind: 'restore', cents, orderId, reference: refundId });
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#platform/jobs/job.ts';
 import { SubscriberIdSchema } from '../subscriber.ts';
 
-export const askToConfirm = defineJob({
+export const sendConfirmationJob = defineJob({
   name: 'mailing-list.send-confirmation',
   formerNames: ['mailing-list.ask-to-confirm'],
   payload: z.strictObject({ subscriberId: SubscriberIdSchema }),

@@ -16,7 +16,7 @@ import type { ExternalList } from './external-list.ts';
 import { confirmSubscriber, unsubscribe } from './follow-link.ts';
 import { isSuppressed } from './is-suppressed.ts';
 import { createMailingListJobs } from './job-handlers.ts';
-import { createRefusalRecord } from './record-refusal.ts';
+import { createBounceRecorder } from './record-bounce.ts';
 import { createMailingListRoutes } from './routes.ts';
 import { subscribe } from './subscribe.ts';
 
@@ -27,7 +27,7 @@ const ADMIN = 1;
 /** An external list that can be made unavailable. */
 class FakeExternalList implements ExternalList {
   readonly emails = new Set<string>();
-  isAway = false;
+  isUnavailable = false;
 
   async add(listId: string, email: string): Promise<void> {
     this.emails.add(await this.answer(`${listId}:${email}`));
@@ -38,7 +38,7 @@ class FakeExternalList implements ExternalList {
   }
 
   private answer(entry: string): Promise<string> {
-    return this.isAway ? Promise.reject(new Error('Nobody answers')) : Promise.resolve(entry);
+    return this.isUnavailable ? Promise.reject(new Error('No answer')) : Promise.resolve(entry);
   }
 }
 
@@ -116,12 +116,12 @@ describe('subscribing an address', () => {
     await Promise.all(Array.from({ length: 10 }, () => subscribe(site, { email: 'ada@example.test', source: 'a' })));
     await run();
     expect(mail.sent).toHaveLength(1);
-    site.clock.pass(DAY);
+    site.clock.advance(DAY);
     await subscribe(site, { email: 'ada@example.test', source: 'a' });
     await run();
     expect(mail.sent).toHaveLength(2);
     await confirmSubscriber(site, SECRET, tokenIn(mail.sent[0]?.text));
-    site.clock.pass(DAY);
+    site.clock.advance(DAY);
     await subscribe(site, { email: 'ada@example.test', source: 'a' });
     await run();
     expect(mail.sent).toHaveLength(2);
@@ -132,11 +132,11 @@ describe('subscribing an address', () => {
     await subscribe(site, { email: 'ada@example.test', source: 'a' });
     await run();
     const token = tokenIn(mail.sent[0]?.text);
-    const wrong = 'This link is not complete';
+    const wrong = 'This link is incomplete';
     await expect(confirmSubscriber(site, SECRET, `${token.slice(0, -2)}xx`)).rejects.toThrow(wrong);
     await expect(confirmSubscriber(other, SECRET, token)).rejects.toThrow(wrong);
     await expect(unsubscribe(site, SECRET, token)).rejects.toThrow(wrong);
-    site.clock.pass(31 * DAY);
+    site.clock.advance(31 * DAY);
     await expect(confirmSubscriber(site, SECRET, token)).rejects.toThrow(wrong);
   });
 });
@@ -148,20 +148,20 @@ describe('unsubscribing an address', () => {
     await unsubscribe(site, SECRET, unsubscribeToken);
     expect((await list('unsubscribed')).total).toBe(1);
     expect(await isSuppressed(site, 'ada@example.test')).toBe(true);
-    site.clock.pass(2 * DAY);
+    site.clock.advance(2 * DAY);
     await join('ada@example.test');
     expect(await isSuppressed(site, 'ada@example.test')).toBe(false);
   });
 
   it('suppresses an address that a mail server reports as nonexistent and sends it no confirmation email', async () => {
-    const record = createRefusalRecord({ db: database, clock: site.clock });
+    const record = createBounceRecorder({ db: database, clock: site.clock });
     const message = { id: 'x', from: { name: '', address: 'a@b.test' }, subject: '', text: '', html: '' };
-    const refusal = { code: 550, words: 'No such user', isBadAddress: true };
-    await record({ ...message, websiteId: site.websiteId, to: 'Nobody@example.test' }, refusal);
-    await record({ ...message, websiteId: site.websiteId, to: 'nobody@example.test' }, refusal);
+    const rejection = { code: 550, responseText: 'No such user', isBadAddress: true };
+    await record({ ...message, websiteId: site.websiteId, to: 'Nobody@example.test' }, rejection);
+    await record({ ...message, websiteId: site.websiteId, to: 'nobody@example.test' }, rejection);
     await record(
       { ...message, websiteId: site.websiteId, to: 'spam@example.test' },
-      { ...refusal, isBadAddress: false },
+      { ...rejection, isBadAddress: false },
     );
     expect(await isSuppressed(site, 'spam@example.test')).toBe(false);
     await subscribe(site, { email: 'nobody@example.test', source: 'a' });
@@ -203,11 +203,11 @@ describe('the owner area', () => {
     const { unsubscribeToken } = await join('eve@example.test');
     await run();
     expect([...another.emails]).toStrictEqual(['L1:ada@example.test', 'L1:eve@example.test']);
-    another.isAway = true;
+    another.isUnavailable = true;
     await unsubscribe(site, SECRET, unsubscribeToken);
-    await expect(run()).rejects.toThrow('Nobody answers');
-    another.isAway = false;
-    site.clock.pass(DAY);
+    await expect(run()).rejects.toThrow('No answer');
+    another.isUnavailable = false;
+    site.clock.advance(DAY);
     await run();
     expect([...another.emails]).toStrictEqual(['L1:ada@example.test']);
     const disconnect = () => owner().send({ method: 'DELETE', url });
@@ -219,9 +219,9 @@ describe('the owner area', () => {
   });
 
   it('rejects requests from anyone but the owner', async () => {
-    const stranger = new Visitor(app.server, site.host);
+    const anonymous = new Visitor(app.server, site.host);
     for (const path of ['subscribers', 'export', 'suppressed', 'connection']) {
-      expect(refusalOf(await stranger.get(`/api/config/mailing-list/${path}`)).status).toBe(401);
+      expect(refusalOf(await anonymous.get(`/api/config/mailing-list/${path}`)).status).toBe(401);
     }
   });
 });

@@ -20,7 +20,7 @@ export async function lock(db: Db, websiteId: WebsiteId, id: SubscriberId): Prom
   return row ?? null;
 }
 
-export interface EnteredAddress {
+export interface NewSubscriber {
   id: SubscriberId;
   email: string;
   source: string;
@@ -31,10 +31,10 @@ export interface EnteredAddress {
  * Returns the new or existing subscriber of an address, locked until the transaction ends. An existing one is not
  * changed.
  */
-export async function enter(db: Db, websiteId: WebsiteId, entered: EnteredAddress): Promise<Subscriber> {
+export async function findOrInsert(db: Db, websiteId: WebsiteId, subscriber: NewSubscriber): Promise<Subscriber> {
   const [row] = await db.sql<Subscriber & object>`
     insert into mailing_list_subscribers (website_id, id, email, state, source, requested_at)
-    values (${websiteId}, ${entered.id}, ${entered.email}, 'pending', ${entered.source}, ${entered.now})
+    values (${websiteId}, ${subscriber.id}, ${subscriber.email}, 'pending', ${subscriber.source}, ${subscriber.now})
     on conflict (website_id, email) do update set email = excluded.email
     returning ${columns}`;
   if (row === undefined) throw new Error('A subscriber was not stored');
@@ -46,7 +46,7 @@ export interface StateChange {
   now: Date;
 }
 
-export async function markAsked(db: Db, websiteId: WebsiteId, { id, now }: StateChange): Promise<void> {
+export async function markConfirmationSent(db: Db, websiteId: WebsiteId, { id, now }: StateChange): Promise<void> {
   await db.sql`
     update mailing_list_subscribers set asked_at = ${now} where website_id = ${websiteId} and id = ${id}`;
 }

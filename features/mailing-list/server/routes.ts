@@ -13,11 +13,12 @@ import {
 import { toCsv } from '../csv.ts';
 import { mailingListErrors } from '../errors.ts';
 import type { Subscriber } from '../subscriber.ts';
-import { findConnection, putConnection, removeConnection } from './connection-repository.ts';
+import * as connections from './connection-repository.ts';
 import { type ExternalLists, NO_EXTERNAL_LISTS } from './external-list.ts';
 import { syncSubscribers } from './list-jobs.ts';
-import { count, list } from './repository.ts';
-import { countSuppressed, listSuppressed, type Suppression } from './suppression-repository.ts';
+import * as subscriberRepository from './repository.ts';
+import type { Suppression } from './suppression-repository.ts';
+import * as suppressions from './suppression-repository.ts';
 
 const MAX_EXPORTED = 50_000;
 
@@ -33,17 +34,28 @@ export function createMailingListRoutes({
 
 const readRoutes: readonly Route[] = [
   route(listSubscribersEndpoint, async (ctx, { query: { page, pageSize, state } }) => {
-    const found = await list(ctx.db, ctx.websiteId, { state, limit: pageSize, offset: (page - 1) * pageSize });
-    return { subscribers: found.map(toRow), total: await count(ctx.db, ctx.websiteId, state) };
+    const found = await subscriberRepository.list(ctx.db, ctx.websiteId, {
+      state,
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    });
+    return { subscribers: found.map(toRow), total: await subscriberRepository.count(ctx.db, ctx.websiteId, state) };
   }),
   route(exportSubscribersEndpoint, async (ctx) => {
-    const found = await list(ctx.db, ctx.websiteId, { state: 'confirmed', limit: MAX_EXPORTED, offset: 0 });
+    const found = await subscriberRepository.list(ctx.db, ctx.websiteId, {
+      state: 'confirmed',
+      limit: MAX_EXPORTED,
+      offset: 0,
+    });
     const day = ctx.clock().toISOString().slice(0, 10);
     return { filename: `subscribers-${day}.csv`, csv: toCsv(found), rows: found.length };
   }),
   route(listSuppressedEndpoint, async (ctx, { query: { page, pageSize } }) => {
-    const found = await listSuppressed(ctx.db, ctx.websiteId, { limit: pageSize, offset: (page - 1) * pageSize });
-    return { suppressed: found.map(toSuppressed), total: await countSuppressed(ctx.db, ctx.websiteId) };
+    const found = await suppressions.listSuppressed(ctx.db, ctx.websiteId, {
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    });
+    return { suppressed: found.map(toSuppressed), total: await suppressions.countSuppressed(ctx.db, ctx.websiteId) };
   }),
 ];
 
@@ -53,20 +65,21 @@ function connectionRoutes(lists: ExternalLists): Route[] {
     route(connectListEndpoint, async (ctx, { body }) => {
       if (!lists.has(body.provider)) throw mailingListErrors.error('MAILING_LIST_PROVIDER_UNKNOWN');
       await inTransaction(ctx, async (tx) => {
-        await putConnection(tx.db, tx.websiteId, { ...body, connectedAt: tx.clock() });
+        await connections.put(tx.db, tx.websiteId, { ...body, connectedAt: tx.clock() });
         await enqueue(tx, syncSubscribers, { payload: { after: '' }, uniqueKey: 'all' });
       });
       return await readConnection(ctx, lists);
     }),
     route(disconnectListEndpoint, async (ctx) => {
-      if (!(await removeConnection(ctx.db, ctx.websiteId))) throw mailingListErrors.error('MAILING_LIST_NOT_CONNECTED');
+      if (!(await connections.remove(ctx.db, ctx.websiteId)))
+        throw mailingListErrors.error('MAILING_LIST_NOT_CONNECTED');
       return null;
     }),
   ];
 }
 
 async function readConnection(ctx: Ctx, lists: ExternalLists): Promise<ReplyOf<typeof getConnectionEndpoint>> {
-  const found = await findConnection(ctx.db, ctx.websiteId);
+  const found = await connections.find(ctx.db, ctx.websiteId);
   const connection =
     found === null
       ? null

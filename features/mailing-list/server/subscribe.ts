@@ -3,10 +3,10 @@ import { newId } from '#kernel/ids/id.ts';
 import { Email } from '#kernel/text/email.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import { mayAsk } from '../rules.ts';
-import { askToConfirm } from './list-jobs.ts';
-import { enter, markAsked } from './repository.ts';
-import { findSuppression } from './suppression-repository.ts';
+import { shouldSendConfirmation } from '../rules.ts';
+import { sendConfirmationJob } from './list-jobs.ts';
+import * as subscribers from './repository.ts';
+import * as suppressions from './suppression-repository.ts';
 
 /** An entered address and the place where it was entered. */
 export const Subscribe = z.strictObject({ email: Email, source: z.string().min(1).max(200) });
@@ -21,11 +21,11 @@ export async function subscribe(ctx: Ctx, input: Subscribe): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const now = tx.clock();
     const id = newId<'subscriber'>(now, tx.random);
-    const subscriber = await enter(tx.db, tx.websiteId, { id, email, source, now });
-    const suppression = await findSuppression(tx.db, tx.websiteId, email);
+    const subscriber = await subscribers.findOrInsert(tx.db, tx.websiteId, { id, email, source, now });
+    const suppression = await suppressions.find(tx.db, tx.websiteId, email);
     const hasBounced = suppression !== null && suppression.bouncedAt !== null;
-    if (!mayAsk({ subscriber, hasBounced }, now)) return;
-    await markAsked(tx.db, tx.websiteId, { id: subscriber.id, now });
-    await enqueue(tx, askToConfirm, { payload: { subscriberId: subscriber.id } });
+    if (!shouldSendConfirmation({ subscriber, hasBounced }, now)) return;
+    await subscribers.markConfirmationSent(tx.db, tx.websiteId, { id: subscriber.id, now });
+    await enqueue(tx, sendConfirmationJob, { payload: { subscriberId: subscriber.id } });
   });
 }

@@ -10,7 +10,7 @@ export interface Suppression {
   bounces: number;
 }
 
-export async function findSuppression(db: Db, websiteId: WebsiteId, email: string): Promise<Suppression | null> {
+export async function find(db: Db, websiteId: WebsiteId, email: string): Promise<Suppression | null> {
   const [row] = await db.sql<Suppression & object>`
     select email, unsubscribed_at as "unsubscribedAt", bounced_at as "bouncedAt", bounce_code as "bounceCode",
       bounce_words as "bounceMessage", bounces
@@ -31,20 +31,20 @@ export async function suppressUnsubscribed(
 export interface Bounce {
   email: string;
   code: number;
-  words: string;
+  responseText: string;
   now: Date;
 }
 
 export async function suppressBounced(db: Db, websiteId: WebsiteId, bounce: Bounce): Promise<void> {
   await db.sql`
     insert into mail_suppressions (website_id, email, bounced_at, bounce_code, bounce_words, bounces)
-    values (${websiteId}, ${bounce.email}, ${bounce.now}, ${bounce.code}, ${bounce.words}, 1)
+    values (${websiteId}, ${bounce.email}, ${bounce.now}, ${bounce.code}, ${bounce.responseText}, 1)
     on conflict (website_id, email) do update set bounced_at = excluded.bounced_at, bounce_code = excluded.bounce_code,
       bounce_words = excluded.bounce_words, bounces = mail_suppressions.bounces + 1`;
 }
 
 /** Called when the owner has confirmed the address: it exists and accepts email. */
-export async function lift(db: Db, websiteId: WebsiteId, email: string): Promise<void> {
+export async function remove(db: Db, websiteId: WebsiteId, email: string): Promise<void> {
   await db.sql`delete from mail_suppressions where website_id = ${websiteId} and email = ${email}`;
 }
 

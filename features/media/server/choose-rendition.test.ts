@@ -4,10 +4,10 @@ import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import { silentLog } from '#platform/log/log.ts';
 import type { ImageWidth } from '../rules.ts';
-import { chooseRendition, widthsNear } from './choose-rendition.ts';
+import { chooseRendition, substituteWidths } from './choose-rendition.ts';
 import { originalKey, renditionsKey } from './originals.ts';
 import type { RenditionFormat } from './rendition.ts';
-import { createRenditions } from './renditions.ts';
+import { createRenditionStore } from './rendition-store.ts';
 import type { Medium } from './repository.ts';
 
 // Covers which rendition a visitor gets while the requested one is missing.
@@ -36,7 +36,7 @@ async function open(made: readonly string[], original: string | null = DRAWING, 
     await storage.put(`${renditionsKey(websiteId, medium.sha256)}/${name}`, Buffer.from(`made ${name}`));
   const choose = async (width: ImageWidth, formats: RenditionFormat[] = ['webp'], waitMs = 60_000) =>
     await chooseRendition(
-      { renditions: createRenditions(storage), log: silentLog, waitMs },
+      { renditions: createRenditionStore(storage), log: silentLog, waitMs },
       { websiteId, medium, width, formats },
     );
   return { choose, storage };
@@ -90,7 +90,7 @@ describe('an existing rendition', () => {
 });
 
 it('prefers larger widths as substitutes, and none below half the width', () => {
-  expect([widthsNear(750), widthsNear(300), widthsNear(2500)]).toEqual([
+  expect([substituteWidths(750), substituteWidths(300), substituteWidths(2500)]).toEqual([
     [1000, 1500, 2500, 500],
     [500, 750, 1000, 1500, 2500],
     [1500],

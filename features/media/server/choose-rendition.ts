@@ -2,7 +2,7 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Log } from '#platform/log/log.ts';
 import { IMAGE_WIDTHS, type ImageWidth } from '../rules.ts';
 import type { Rendition, RenditionFormat } from './rendition.ts';
-import type { Renditions } from './renditions.ts';
+import type { Renditions } from './rendition-store.ts';
 import type { Medium } from './repository.ts';
 
 export interface RenditionRequest {
@@ -35,16 +35,16 @@ export async function chooseRendition(parts: ChooseParts, request: RenditionRequ
   const { width } = request;
   const exact = await findAny(parts.renditions, request, [width]);
   if (exact !== null) return { kind: 'exact', ...exact };
-  const near = await findAny(parts.renditions, request, widthsNear(width));
-  if (near !== null) return { kind: 'substitute', ...near };
-  const made = await makeInTime(parts, request);
-  if (made !== 'late') return made;
+  const substitute = await findAny(parts.renditions, request, substituteWidths(width));
+  if (substitute !== null) return { kind: 'substitute', ...substitute };
+  const created = await makeInTime(parts, request);
+  if (created !== 'late') return created;
   const any = await findAny(parts.renditions, request, IMAGE_WIDTHS.toReversed());
   return any === null ? { kind: 'nothing-yet' } : { kind: 'substitute', ...any };
 }
 
 /** Widths that can replace one: the next larger ones, then smaller ones down to half of it. */
-export function widthsNear(width: ImageWidth): ImageWidth[] {
+export function substituteWidths(width: ImageWidth): ImageWidth[] {
   const larger = IMAGE_WIDTHS.filter((candidate) => candidate > width);
   const smaller = IMAGE_WIDTHS.filter((candidate) => candidate < width && candidate >= width / 2);
   return [...larger, ...smaller.toReversed()];
@@ -69,7 +69,7 @@ async function findAny(
 async function makeInTime(parts: ChooseParts, request: RenditionRequest): Promise<RenditionChoice | 'late'> {
   const { websiteId, medium, width, formats } = request;
   const rendition: Rendition = { width, format: formats.at(-1) ?? 'jpeg' };
-  const making = parts.renditions.get(websiteId, medium, rendition, 'visitor').then(
+  const pending = parts.renditions.get(websiteId, medium, rendition, 'visitor').then(
     (bytes): RenditionChoice => (bytes === null ? { kind: 'lost' } : { kind: 'exact', rendition, bytes }),
     (error: unknown) => {
       parts.log.warn({ websiteId, mediaId: medium.id, width, err: error }, 'rendition failed');
@@ -80,5 +80,5 @@ async function makeInTime(parts: ChooseParts, request: RenditionRequest): Promis
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), parts.waitMs);
   });
-  return await Promise.race([making, late]).finally(() => clearTimeout(timer));
+  return await Promise.race([pending, late]).finally(() => clearTimeout(timer));
 }

@@ -23,12 +23,12 @@ export async function withImageSlot<T>(work: () => Promise<T>, priority: ImagePr
   try {
     return await work();
   } finally {
-    passOn(slots);
+    releaseSlot(slots);
   }
 }
 
 /** Hands the slot directly to the next task, so that no other can take it in between. */
-function passOn(slots: Slots): void {
+function releaseSlot(slots: Slots): void {
   const first = slots.waiting.findIndex(({ isFirst }) => isFirst);
   const [next] = slots.waiting.splice(Math.max(0, first), 1);
   if (next === undefined) slots.free++;

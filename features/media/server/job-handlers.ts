@@ -1,13 +1,13 @@
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
-import { listToPrepare } from './library-repository.ts';
+import * as library from './library-repository.ts';
 import { makeRendition, prepareOthers, preparePicture, prepareWebsite, removeOrphanedFiles } from './media-jobs.ts';
 import { makeRenditionNow, preparePictureNow, prepareWebsiteNow } from './prepare-picture.ts';
 import { removeOrphanedFilesNow } from './remove-orphaned-files.ts';
 
 /** An import adds many pictures at once. An hourly limit leaves the machine to its visitors. */
-const HOURLY_SHARE = 40;
+const HOURLY_LIMIT = 40;
 
 export function createMediaJobs({ storage }: { storage: Storage }): {
   handlers: JobHandler[];
@@ -19,7 +19,7 @@ export function createMediaJobs({ storage }: { storage: Storage }): {
       handler(makeRendition, (ctx, rendition) => makeRenditionNow(ctx, storage, rendition)),
       handler(prepareWebsite, (ctx, { done }) => prepareWebsiteNow(ctx, storage, { done })),
       handler(prepareOthers, async (ctx) => {
-        for (const { websiteId, id } of await listToPrepare(ctx.db, HOURLY_SHARE)) {
+        for (const { websiteId, id } of await library.listToPrepare(ctx.db, HOURLY_LIMIT)) {
           ctx.signal.throwIfAborted();
           await preparePictureNow({ ...ctx, websiteId }, storage, id);
         }

@@ -1,9 +1,11 @@
 import type { MediaId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import { emptySql, type Fragment, sql } from '#platform/db/sql.ts';
+import { emptySql, type Fragment, joinSql, sql } from '#platform/db/sql.ts';
 import type { MediumKind, MediumUse } from '../contract.ts';
-import type { MediaNote } from '../media-file.ts';
-import { fromRow, type Medium, type MediumRow, mediumColumns } from './repository.ts';
+import type { MediaMetadata } from '../media-file.ts';
+import type { MediaReferences } from './media-references.ts';
+import type { Medium, MediumRow } from './repository.ts';
+import * as mediaRepository from './repository.ts';
 
 // Queries for single media of the owner's library.
 
@@ -44,68 +46,48 @@ export async function search(
   const found = input.search === '' ? emptySql : sql`and concat_ws(' ', filename, alt, title) ilike ${pattern}`;
   const chosen = sql`website_id = ${websiteId} ${input.kind === undefined ? emptySql : KINDS[input.kind]} ${found}`;
   const rows = await db.sql<MediumRow>`
-    select ${mediumColumns} from media where ${chosen}
+    select ${mediaRepository.mediumColumns} from media where ${chosen}
     order by created_at desc, id desc limit ${input.limit} offset ${input.offset}`;
   const [count] = await db.sql<{ total: number }>`select count(*)::int as total from media where ${chosen}`;
-  return { media: rows.map(fromRow), total: count?.total ?? 0 };
+  return { media: rows.map(mediaRepository.fromRow), total: count?.total ?? 0 };
 }
 
-export async function updateNote(
+export async function updateMetadata(
   db: Db,
   websiteId: WebsiteId,
-  { id, alt, title, focalPoint }: Partial<MediaNote> & { id: MediaId },
+  { id, alt, title, focalPoint }: Partial<MediaMetadata> & { id: MediaId },
 ): Promise<Medium | null> {
   const [row] = await db.sql<MediumRow>`
     update media set alt = coalesce(${alt ?? null}, alt), title = coalesce(${title ?? null}, title),
       focal_x = coalesce(${focalPoint?.[0] ?? null}, focal_x), focal_y = coalesce(${focalPoint?.[1] ?? null}, focal_y)
-    where website_id = ${websiteId} and id = ${id} returning ${mediumColumns}`;
-  return row === undefined ? null : fromRow(row);
+    where website_id = ${websiteId} and id = ${id} returning ${mediaRepository.mediumColumns}`;
+  return row === undefined ? null : mediaRepository.fromRow(row);
 }
 
-/**
- * Where a medium is used. Other slices refer to it by key or by name and not the other way round, so this queries their
- * tables: a use that is missing here would silently lose its picture.
- */
-export async function listUses(db: Db, websiteId: WebsiteId, { id, filename }: Medium): Promise<MediumUse[]> {
+/** Where a medium is used, in one statement. */
+// oxlint-disable-next-line max-params -- whose, which, where to look
+export async function listUses(
+  db: Db,
+  websiteId: WebsiteId,
+  { id, filename }: Medium,
+  references: readonly MediaReferences[],
+): Promise<MediumUse[]> {
+  const medium = { id, quotedName: sql`(select quoted from name)` };
+  const uses = references.map(({ selectUses }) => selectUses(websiteId, medium));
   return await db.sql<MediumUse & object>`
     with name as (select to_json(${filename}::text)::text as quoted)
-    select case when p.item_id is null then 'item' else 'product' end as kind, i.title
-    from items i left join products p on p.website_id = i.website_id and p.item_id = i.id, name
-    where i.website_id = ${websiteId}
-      and (exists (select from item_images g
-                   where g.website_id = i.website_id and g.item_id = i.id and g.media_id = ${id})
-           or position(name.quoted in i.content::text) > 0 or position(name.quoted in coalesce(p.details::text, '')) > 0)
-    union all
-    select 'variant', i.title || ' · ' || v.sku
-    from variants v join items i on i.website_id = v.website_id and i.id = v.item_id
-    where v.website_id = ${websiteId} and v.image_id = ${id}
-    union all
-    select 'collection', c.title from collections c, name
-    where c.website_id = ${websiteId} and position(name.quoted in c.content::text) > 0
-    union all
-    select 'site', w.settings ->> 'title' from websites w, name
-    where w.id = ${websiteId} and position(name.quoted in w.settings::text) > 0
+    ${joinSql(uses, sql` union all `)}
     limit 200`;
 }
 
-/** Removes it from everything that refers to it by key. A name without a file shows nothing. */
 export async function remove(db: Db, websiteId: WebsiteId, id: MediaId): Promise<void> {
-  await db.sql`delete from item_images where website_id = ${websiteId} and media_id = ${id}`;
-  await db.sql`update variants set image_id = null where website_id = ${websiteId} and image_id = ${id}`;
   await db.sql`delete from media where website_id = ${websiteId} and id = ${id}`;
 }
 
 export async function lock(db: Db, websiteId: WebsiteId, id: MediaId): Promise<Medium | null> {
   const [row] = await db.sql<MediumRow>`
-    select ${mediumColumns} from media where website_id = ${websiteId} and id = ${id} for update`;
-  return row === undefined ? null : fromRow(row);
-}
-
-/** Whether the file is the download of a product. */
-export async function isSold(db: Db, websiteId: WebsiteId, { filename }: Medium): Promise<boolean> {
-  const rows = await db.sql`
-    select from products where website_id = ${websiteId} and details ->> 'download' = ${filename} limit 1`;
-  return rows.length > 0;
+    select ${mediaRepository.mediumColumns} from media where website_id = ${websiteId} and id = ${id} for update`;
+  return row === undefined ? null : mediaRepository.fromRow(row);
 }
 
 /** Pictures of all websites whose common renditions are still missing, the oldest first. */

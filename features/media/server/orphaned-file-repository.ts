@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/db.ts';
  * Keeps files that were about to be deleted. The deleting transaction locks their rows: when this returns, they are
  * either safe or deleted, and a file stored afterwards stays.
  */
-export async function callBack(db: Db, websiteId: WebsiteId, hashes: readonly string[]): Promise<void> {
+export async function keep(db: Db, websiteId: WebsiteId, hashes: readonly string[]): Promise<void> {
   await db.sql`
     delete from orphaned_files
     where website_id = ${websiteId}
@@ -29,7 +29,7 @@ export async function claimDue(db: Db, before: Date, limit: number): Promise<Orp
     order by orphaned_at limit ${limit} for update skip locked`;
 }
 
-export async function forget(db: Db, { websiteId, sha256 }: OrphanedFile): Promise<void> {
+export async function removeOrphanedFile(db: Db, { websiteId, sha256 }: OrphanedFile): Promise<void> {
   await db.sql`
     delete from orphaned_files where website_id = ${websiteId} and sha256 = decode(${sha256}, 'hex')`;
 }

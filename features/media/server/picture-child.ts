@@ -1,5 +1,5 @@
 import { answerTasks } from '#platform/child/answer-tasks.ts';
-import { doPictureTask } from './child/picture-tasks.ts';
+import { runPictureTask } from './child/picture-tasks.ts';
 
 // Entry point of the child process that reads and renders pictures.
-answerTasks(doPictureTask);
+answerTasks(runPictureTask);

@@ -25,36 +25,36 @@ const BOMBS: readonly [string, Buffer][] = [
 
 // A busy machine may take long to grant the CPU time that these consume.
 describe('the picture process', { timeout: 600_000 }, () => {
-  const patient = createPictureProcess({ cpuMs: 30_000, deadlineMs: 120_000 });
-  const hasty = createPictureProcess({ cpuMs: 1500, deadlineMs: 120_000 });
+  const normalProcess = createPictureProcess({ cpuMs: 30_000, deadlineMs: 120_000 });
+  const limitedProcess = createPictureProcess({ cpuMs: 1500, deadlineMs: 120_000 });
 
   it('sanitises, examines and renders an SVG', async () => {
-    expect(String(await patient.cleanDrawing(draw('<script>1</script><g/>')))).toBe(String(draw('<g/>')));
-    expect(await patient.cleanDrawing(Buffer.from('<html>'))).toBeNull();
-    expect(await patient.examine(RECT, SVG)).toMatchObject({ ok: true, facts: { width: 100, height: 100 } });
-    const drawn = await patient.draw('x', { original: RECT, medium, rendition });
+    expect(String(await normalProcess.sanitizeSvg(draw('<script>1</script><g/>')))).toBe(String(draw('<g/>')));
+    expect(await normalProcess.sanitizeSvg(Buffer.from('<html>'))).toBeNull();
+    expect(await normalProcess.examine(RECT, SVG)).toMatchObject({ ok: true, properties: { width: 100, height: 100 } });
+    const drawn = await normalProcess.draw('x', { original: RECT, medium, rendition });
     expect(Buffer.from(drawn ?? []).toString('latin1', 8, 12)).toBe('WEBP');
   });
 
   it.each(BOMBS)('rejects an SVG that would take minutes: %s', async (_title, bytes) => {
-    expect(await hasty.examine(bytes, SVG)).toStrictEqual({ ok: false, reason: 'broken' });
+    expect(await limitedProcess.examine(bytes, SVG)).toStrictEqual({ ok: false, reason: 'broken' });
   });
 
   it('does not retry a picture that was too slow', async () => {
     const [, [, original]] = BOMBS as [(typeof BOMBS)[number], (typeof BOMBS)[number]];
     const key = 'slow 300 webp';
-    expect(await hasty.draw(key, { original, medium, rendition })).toBeNull();
+    expect(await limitedProcess.draw(key, { original, medium, rendition })).toBeNull();
     // The same key, so that not even a fast picture is tried.
-    expect(await hasty.draw(key, { original: RECT, medium, rendition })).toBeNull();
+    expect(await limitedProcess.draw(key, { original: RECT, medium, rendition })).toBeNull();
   });
 
   it('renders the next picture after one that was killed', async () => {
-    await hasty.examine(draw(nestedUses()), SVG);
-    expect(await patient.draw('y', { original: RECT, medium, rendition })).not.toBeNull();
+    await limitedProcess.examine(draw(nestedUses()), SVG);
+    expect(await normalProcess.draw('y', { original: RECT, medium, rendition })).not.toBeNull();
   });
 
   it('reads a style with many unclosed url( in one pass', async () => {
     const style = `<style>${'url('.repeat(1_000_000)}</style>`;
-    expect(String(await patient.cleanDrawing(draw(`${style}<g/>`)))).toBe(String(draw('<g/>')));
+    expect(String(await normalProcess.sanitizeSvg(draw(`${style}<g/>`)))).toBe(String(draw('<g/>')));
   });
 });

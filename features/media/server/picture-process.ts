@@ -1,8 +1,8 @@
 import { ChildFailure } from '#platform/child/child.ts';
 import { type ChildPool, createChildPool } from '#platform/child/child-pool.ts';
 import { programFile } from '#platform/child/program-file.ts';
-import type { DrawInput, PictureTask } from './child/picture-tasks.ts';
-import type { Examination } from './medium-facts.ts';
+import type { PictureTask, RenditionInput } from './child/picture-tasks.ts';
+import type { Examination } from './medium-properties.ts';
 
 // Pictures are read and rendered in child processes. An SVG of a few hundred bytes can keep the image library busy for
 // minutes, and only killing its process stops it.
@@ -17,10 +17,10 @@ const MAX_REMEMBERED = 1000;
 
 export interface PictureProcess {
   /** The SVG without anything that could run or load. Null when it is not an SVG, or too slow to read. */
-  cleanDrawing: (bytes: Uint8Array) => Promise<Uint8Array | null>;
+  sanitizeSvg: (bytes: Uint8Array) => Promise<Uint8Array | null>;
   examine: (bytes: Uint8Array, contentType: string) => Promise<Examination>;
   /** Null when it cannot be rendered. `key` names the rendition: one that was too slow is not tried again. */
-  draw: (key: string, input: DrawInput) => Promise<Uint8Array | null>;
+  draw: (key: string, input: RenditionInput) => Promise<Uint8Array | null>;
 }
 
 interface Limits {
@@ -41,7 +41,7 @@ export function createPictureProcess({ cpuMs, deadlineMs, isBackground = false }
   });
   const tooSlow = new Set<string>();
   return {
-    async cleanDrawing(bytes) {
+    async sanitizeSvg(bytes) {
       return (await orNull(pool, { kind: 'clean', bytes })) as Uint8Array | null; // the reply type of `doPictureTask`
     },
     async examine(bytes, contentType) {
@@ -67,7 +67,7 @@ async function orNull(pool: ChildPool<PictureTask, unknown>, task: PictureTask):
   try {
     return await pool.run(task);
   } catch (error) {
-    if (error instanceof ChildFailure && error.isByTask) return null;
+    if (error instanceof ChildFailure && error.isCausedByTask) return null;
     throw error;
   }
 }

@@ -6,12 +6,13 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import { IMAGE_WIDTHS, type ImageWidth } from '../rules.ts';
 import { examine } from './examine.ts';
 import { isImage } from './image-json.ts';
-import { markPrepared } from './library-repository.ts';
+import * as library from './library-repository.ts';
 import { prepareWebsite, WEBSITE_KEY } from './media-jobs.ts';
 import { originalKey } from './originals.ts';
 import type { Rendition } from './rendition.ts';
-import { createRenditions } from './renditions.ts';
-import { find, list, type Medium } from './repository.ts';
+import { createRenditionStore } from './rendition-store.ts';
+import type { Medium } from './repository.ts';
+import * as media from './repository.ts';
 
 /** The first width to make: with it a page can show a substitute for every other width down to half of it. */
 const FIRST_WIDTH: ImageWidth = 750;
@@ -27,11 +28,11 @@ export async function preparePictureNow(
   storage: Storage,
   mediaId: MediaId,
 ): Promise<void> {
-  const found = await find(ctx.db, ctx.websiteId, mediaId);
+  const found = await media.find(ctx.db, ctx.websiteId, mediaId);
   if (found === null || !isImage(found)) return;
-  const medium = await complete(ctx, storage, found);
+  const medium = await withProperties(ctx, storage, found);
   if (medium === null) return;
-  const renditions = createRenditions(storage);
+  const renditions = createRenditionStore(storage);
   const formats = medium.frames > 1 ? (['webp'] as const) : (['webp', 'avif'] as const);
   for (const format of formats) {
     for (const width of format === 'avif' ? AVIF_WIDTHS : IMAGE_WIDTHS) {
@@ -39,12 +40,12 @@ export async function preparePictureNow(
       await renditions.get(ctx.websiteId, medium, { width, format }, 'background');
     }
   }
-  await markPrepared(ctx.db, ctx.websiteId, medium, ctx.clock());
+  await library.markPrepared(ctx.db, ctx.websiteId, medium, ctx.clock());
 }
 
 /** Each part of the work is short, so that a worker can stop soon. */
-const PART_MS = 1500;
-const BUSY_REST = 8;
+const MAX_RUN_MS = 1500;
+const BUSY_PAUSE_FACTOR = 8;
 
 /**
  * Makes the WebP renditions of all pictures of a website, from the given position: first one of each, so that every
@@ -56,12 +57,12 @@ export async function prepareWebsiteNow(
   storage: Storage,
   { done }: { done: number },
 ): Promise<void> {
-  const renditions = createRenditions(storage);
-  const pictures = (await list(ctx.db, ctx.websiteId)).filter(isImage);
+  const renditions = createRenditionStore(storage);
+  const pictures = (await media.list(ctx.db, ctx.websiteId)).filter(isImage);
   const requested = [FIRST_WIDTH, ...IMAGE_WIDTHS].flatMap((width) => pictures.map((medium) => ({ medium, width })));
-  const begun = performance.now();
+  const startedAt = performance.now();
   let next = done;
-  for (; next < requested.length && performance.now() - begun < PART_MS; next++) {
+  for (; next < requested.length && performance.now() - startedAt < MAX_RUN_MS; next++) {
     ctx.signal.throwIfAborted();
     const { medium, width } = requested[next] as (typeof requested)[number]; // within the list
     const rendition = { width, format: 'webp' } as const;
@@ -69,14 +70,14 @@ export async function prepareWebsiteNow(
       await renditions.get(ctx.websiteId, medium, rendition, 'background');
   }
   if (next >= requested.length) return;
-  const runAt = new Date(ctx.clock().getTime() + (performance.now() - begun) * restFactor());
+  const runAt = new Date(ctx.clock().getTime() + (performance.now() - startedAt) * pauseFactor());
   await enqueue(ctx, prepareWebsite, { payload: { done: next }, runAt, uniqueKey: WEBSITE_KEY });
 }
 
 /** The pause relative to the work: once on an idle machine, 13 times at a load of two tasks per processor. */
-function restFactor(): number {
+function pauseFactor(): number {
   const [load = 0] = loadavg();
-  return 1 + BUSY_REST * Math.max(0, load / availableParallelism() - 0.5);
+  return 1 + BUSY_PAUSE_FACTOR * Math.max(0, load / availableParallelism() - 0.5);
 }
 
 export async function makeRenditionNow(
@@ -84,18 +85,18 @@ export async function makeRenditionNow(
   storage: Storage,
   { mediaId, ...rendition }: Rendition & { mediaId: MediaId },
 ): Promise<void> {
-  const medium = await find(ctx.db, ctx.websiteId, mediaId);
-  if (medium !== null && isImage(medium)) await createRenditions(storage).get(ctx.websiteId, medium, rendition);
+  const medium = await media.find(ctx.db, ctx.websiteId, mediaId);
+  if (medium !== null && isImage(medium)) await createRenditionStore(storage).get(ctx.websiteId, medium, rendition);
 }
 
 /** Adds the colours of a picture from before they were measured. Null when its file is lost. */
-async function complete(ctx: Ctx, storage: Storage, medium: Medium): Promise<Medium | null> {
+async function withProperties(ctx: Ctx, storage: Storage, medium: Medium): Promise<Medium | null> {
   const bytes = await storage.get(originalKey(ctx.websiteId, medium.sha256));
   if (bytes === null) {
-    await markPrepared(ctx.db, ctx.websiteId, medium, ctx.clock());
+    await library.markPrepared(ctx.db, ctx.websiteId, medium, ctx.clock());
     return null;
   }
   if (medium.colors !== null) return medium;
   const found = await examine(bytes, medium.contentType);
-  return found.ok ? { ...medium, ...found.facts, width: medium.width, height: medium.height } : medium;
+  return found.ok ? { ...medium, ...found.properties, width: medium.width, height: medium.height } : medium;
 }

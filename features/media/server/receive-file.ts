@@ -18,25 +18,25 @@ export async function receiveFile(
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<ReceivedFile> {
   const hash = createHash('sha256');
-  const check = new Check();
-  async function* watched(): AsyncIterable<Uint8Array> {
-    for await (const chunk of unbroken(chunks)) {
-      check.see(chunk);
+  const inspector = new UploadInspector();
+  async function* inspected(): AsyncIterable<Uint8Array> {
+    for await (const chunk of toUploadErrors(chunks)) {
+      inspector.addChunk(chunk);
       hash.update(chunk);
       yield chunk;
     }
   }
-  await storage.putStream(key, watched());
-  return { kind: check.end(), bytes: check.bytes, sha256: hash.digest('hex') };
+  await storage.putStream(key, inspected());
+  return { kind: inspector.end(), bytes: inspector.bytes, sha256: hash.digest('hex') };
 }
 
 /** Inspects the stream and keeps only its beginning. */
-class Check {
+class UploadInspector {
   bytes = 0;
   private head: Uint8Array = new Uint8Array();
   private kind: string | null = null;
 
-  see(chunk: Uint8Array): void {
+  addChunk(chunk: Uint8Array): void {
     this.bytes += chunk.length;
     if (this.kind === null) {
       this.head = Buffer.concat([this.head, chunk.subarray(0, HEAD_LENGTH - this.head.length)]);
@@ -60,7 +60,7 @@ function kindOf(head: Uint8Array): string {
 }
 
 /** A client that disconnects is not a server error. */
-async function* unbroken(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+async function* toUploadErrors(chunks: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]();
   try {
     for (;;) {

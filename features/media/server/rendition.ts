@@ -8,7 +8,7 @@ export interface Rendition {
 }
 
 /** The facts of a picture needed to render it. */
-export interface RenderedMedium {
+export interface RenditionSource {
   contentType: string;
   width: number;
   frames: number;

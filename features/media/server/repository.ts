@@ -1,10 +1,10 @@
 import type { MediaId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { MediumFacts } from './medium-facts.ts';
+import type { MediumProperties } from './medium-properties.ts';
 
 /** A medium as stored in the database. */
-export interface Medium extends MediumFacts {
+export interface Medium extends MediumProperties {
   id: MediaId;
   filename: string;
   contentType: string;
@@ -16,7 +16,7 @@ export interface Medium extends MediumFacts {
   focalPoint: readonly [number, number];
 }
 
-export interface MediumRow extends MediumFacts {
+export interface MediumRow extends MediumProperties {
   id: MediaId;
   filename: string;
   content_type: string;
@@ -53,6 +53,15 @@ export async function listByFilename(db: Db, websiteId: WebsiteId, filenames: re
   const rows = await db.sql<MediumRow>`
     select ${mediumColumns} from media
     where website_id = ${websiteId} and filename = any (${[...filenames]}::text[])`;
+  return rows.map(fromRow);
+}
+
+/** The audio and video files with these names. */
+export async function listRecordings(db: Db, websiteId: WebsiteId, filenames: readonly string[]): Promise<Medium[]> {
+  const rows = await db.sql<MediumRow>`
+    select ${mediumColumns} from media
+    where website_id = ${websiteId} and filename = any (${[...filenames]}::text[])
+      and (content_type like 'audio/%' or content_type like 'video/%')`;
   return rows.map(fromRow);
 }
 

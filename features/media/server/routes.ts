@@ -8,27 +8,40 @@ import {
   uploadMediumEndpoint,
 } from '../contract.ts';
 import { mediaErrors } from '../errors.ts';
-import { listUses, search } from './library-repository.ts';
+import * as library from './library-repository.ts';
+import type { MediaReferences } from './media-references.ts';
 import { toMediumJson } from './medium-json.ts';
 import { removeMedium } from './remove-medium.ts';
-import { find } from './repository.ts';
+import * as mediaRepository from './repository.ts';
 import { updateMedium } from './update-medium.ts';
 import { uploadMedium } from './upload-medium.ts';
 
-export function createMediaRoutes({ storage }: { storage: Storage }): Route[] {
+interface MediaParts {
+  storage: Storage;
+  references: readonly MediaReferences[];
+}
+
+export function createMediaRoutes({ storage, references }: MediaParts): Route[] {
   return [
     route(uploadMediumEndpoint, async (ctx, { query, body }) => ({
       medium: toMediumJson(await uploadMedium(ctx, storage, { ...query, chunks: body })),
     })),
     route(listMediaEndpoint, async (ctx, { query: { page, pageSize, ...input } }) => {
-      const cut = { limit: pageSize, offset: (page - 1) * pageSize };
-      const { media, total } = await search(ctx.db, ctx.websiteId, { search: input.search, kind: input.kind, ...cut });
+      const pagination = { limit: pageSize, offset: (page - 1) * pageSize };
+      const { media, total } = await library.search(ctx.db, ctx.websiteId, {
+        search: input.search,
+        kind: input.kind,
+        ...pagination,
+      });
       return { media: media.map(toMediumJson), total };
     }),
     route(getMediumEndpoint, async (ctx, { params }) => {
-      const medium = await find(ctx.db, ctx.websiteId, params.mediaId);
+      const medium = await mediaRepository.find(ctx.db, ctx.websiteId, params.mediaId);
       if (medium === null) throw mediaErrors.error('MEDIA_NOT_FOUND');
-      return { medium: toMediumJson(medium), uses: await listUses(ctx.db, ctx.websiteId, medium) };
+      return {
+        medium: toMediumJson(medium),
+        uses: await library.listUses(ctx.db, ctx.websiteId, medium, references),
+      };
     }),
     route(updateMediumEndpoint, async (ctx, { params, body: { alt, title, focalPoint } }) => {
       const change = {
@@ -39,7 +52,7 @@ export function createMediaRoutes({ storage }: { storage: Storage }): Route[] {
       return { medium: toMediumJson(await updateMedium(ctx, { id: params.mediaId, ...change })) };
     }),
     route(removeMediumEndpoint, async (ctx, { params, query }) => {
-      await removeMedium(ctx, { id: params.mediaId, force: query.force });
+      await removeMedium(ctx, references, { id: params.mediaId, force: query.force });
       return null;
     }),
   ];

@@ -1,21 +1,22 @@
 import { newId } from '#kernel/ids/id.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { MediaNote } from '../media-file.ts';
+import type { MediaMetadata } from '../media-file.ts';
 import { examine } from './examine.ts';
-import type { MediumFacts } from './medium-facts.ts';
+import type { MediumProperties } from './medium-properties.ts';
 import { hashOf, originalKey } from './originals.ts';
-import { callBack } from './orphaned-file-repository.ts';
-import { list, type Medium, removeExcept, upsertAll } from './repository.ts';
+import * as orphanedFiles from './orphaned-file-repository.ts';
+import type { Medium } from './repository.ts';
+import * as mediaRepository from './repository.ts';
 
 /** A file whose bytes were verified to match its name. */
-export interface MediaInput extends Partial<MediumFacts> {
+export interface MediaInput extends Partial<MediumProperties> {
   filename: string;
   contentType: string;
   bytes: Uint8Array;
   width: number;
   height: number;
-  note: MediaNote;
+  note: MediaMetadata;
 }
 
 /**
@@ -27,23 +28,23 @@ export async function saveMedia(
   storage: Storage,
   inputs: readonly MediaInput[],
 ): Promise<Map<string, Medium>> {
-  const known = new Map((await list(ctx.db, ctx.websiteId)).map((medium) => [medium.filename, medium]));
+  const known = new Map((await mediaRepository.list(ctx.db, ctx.websiteId)).map((medium) => [medium.filename, medium]));
   const hashes = inputs.map(({ bytes }) => hashOf(bytes));
-  await callBack(ctx.db, ctx.websiteId, hashes);
+  await orphanedFiles.keep(ctx.db, ctx.websiteId, hashes);
   const media: Medium[] = [];
   for (const [index, input] of inputs.entries()) {
     const before = known.get(input.filename);
     const sha256 = hashes[index] ?? '';
     if (before?.sha256 !== sha256) await storage.put(originalKey(ctx.websiteId, sha256), input.bytes);
-    const facts = await factsOf(input, before?.sha256 === sha256 ? before : undefined);
-    media.push({ ...toMedium(input, sha256), ...facts, id: before?.id ?? newId(ctx.clock(), ctx.random) });
+    const properties = await propertiesOf(input, before?.sha256 === sha256 ? before : undefined);
+    media.push({ ...toMedium(input, sha256), ...properties, id: before?.id ?? newId(ctx.clock(), ctx.random) });
   }
-  await upsertAll(ctx.db, ctx.websiteId, media, ctx.clock());
+  await mediaRepository.upsertAll(ctx.db, ctx.websiteId, media, ctx.clock());
   return new Map(media.map((medium) => [medium.filename, medium]));
 }
 
 /** The given facts, those of the same bytes from before, or newly determined ones. */
-async function factsOf(input: MediaInput, before: Medium | undefined): Promise<MediumFacts> {
+async function propertiesOf(input: MediaInput, before: Medium | undefined): Promise<MediumProperties> {
   const { width, height, alpha, frames, colors } = input;
   if (alpha !== undefined && frames !== undefined && colors !== undefined)
     return { width, height, alpha, frames, colors };
@@ -51,7 +52,7 @@ async function factsOf(input: MediaInput, before: Medium | undefined): Promise<M
     return { width, height, alpha: before.alpha, frames: before.frames, colors: before.colors };
   }
   const found = await examine(input.bytes, input.contentType);
-  return found.ok ? { ...found.facts, width, height } : { width, height, alpha: false, frames: 1, colors: null };
+  return found.ok ? { ...found.properties, width, height } : { width, height, alpha: false, frames: 1, colors: null };
 }
 
 function toMedium({ filename, contentType, bytes, note }: MediaInput, sha256: string) {
@@ -61,5 +62,5 @@ function toMedium({ filename, contentType, bytes, note }: MediaInput, sha256: st
 
 /** Deletes the rows of media that are no longer part of the website. Call it when nothing refers to them any more. */
 export async function removeOtherMedia(ctx: Ctx, filenames: readonly string[]): Promise<void> {
-  await removeExcept(ctx.db, ctx.websiteId, filenames);
+  await mediaRepository.removeExcept(ctx.db, ctx.websiteId, filenames);
 }

@@ -34,7 +34,7 @@ describe('detecting a file by its content', () => {
     ['an ELF program', '\x7fELF'],
     ['an HEIC photograph, which browsers cannot show', '\0\0\0\x18ftypheic'],
     ['text with a zero byte', 'Dear\0reader'],
-  ])('rejects %s', (_title, content) => {
+  ])('rejects the content of %s', (_title, content) => {
     expect(sniff(bytes(content))).toBeNull();
   });
 });

@@ -4,9 +4,9 @@ import { findSvgRoot } from './svg/find-svg-root.ts';
 export const HEAD_LENGTH = 4096;
 
 /** Bytes at an offset. A question mark matches any byte. */
-type Mark = readonly [offset: number, bytes: string, contentType: string];
+type Signature = readonly [offset: number, bytes: string, contentType: string];
 
-const MARKS: readonly Mark[] = [
+const SIGNATURES: readonly Signature[] = [
   [0, '\u00ff\u00d8\u00ff', 'image/jpeg'],
   [0, '\u0089PNG\r\n\u001a\n', 'image/png'],
   [0, 'GIF87a', 'image/gif'],
@@ -41,7 +41,7 @@ const MARKS: readonly Mark[] = [
  */
 export function sniff(head: Uint8Array): string | null {
   const text = toBinaryText(head.subarray(0, HEAD_LENGTH));
-  for (const [offset, bytes, contentType] of MARKS) if (stands(text, offset, bytes)) return contentType;
+  for (const [offset, bytes, contentType] of SIGNATURES) if (matchesAt(text, offset, bytes)) return contentType;
   if (text === '' || !isText(head)) return null;
   return findSvgRoot(text) === null ? 'text/plain' : 'image/svg+xml';
 }
@@ -52,7 +52,7 @@ function toBinaryText(bytes: Uint8Array): string {
   return text;
 }
 
-function stands(text: string, offset: number, bytes: string): boolean {
+function matchesAt(text: string, offset: number, bytes: string): boolean {
   if (text.length < offset + bytes.length) return false;
   for (let i = 0; i < bytes.length; i++) {
     if (bytes[i] !== '?' && text[offset + i] !== bytes[i]) return false;

@@ -2,14 +2,14 @@ import type { MediaId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { announcePurge } from '#platform/render/purge.ts';
 import { mediaErrors } from '../errors.ts';
-import type { MediaNote } from '../media-file.ts';
-import { updateNote } from './library-repository.ts';
+import type { MediaMetadata } from '../media-file.ts';
+import * as library from './library-repository.ts';
 import type { Medium } from './repository.ts';
 
 /** Changes the metadata of a medium. It is not recorded which pages show it, so all pages are purged. */
-export async function updateMedium(ctx: Ctx, change: Partial<MediaNote> & { id: MediaId }): Promise<Medium> {
+export async function updateMedium(ctx: Ctx, change: Partial<MediaMetadata> & { id: MediaId }): Promise<Medium> {
   return await inTransaction(ctx, async (tx) => {
-    const medium = await updateNote(tx.db, tx.websiteId, change);
+    const medium = await library.updateMetadata(tx.db, tx.websiteId, change);
     if (medium === null) throw mediaErrors.error('MEDIA_NOT_FOUND');
     await announcePurge(tx, []);
     return medium;

@@ -7,11 +7,11 @@ import { mediaErrors } from '../errors.ts';
 import { isPicture, toContentType } from '../rules.ts';
 import { examine } from './examine.ts';
 import { withImageSlot } from './image-slots.ts';
-import { insert } from './library-repository.ts';
+import * as library from './library-repository.ts';
 import { preparePicture } from './media-jobs.ts';
-import type { MediumFacts } from './medium-facts.ts';
+import type { MediumProperties } from './medium-properties.ts';
 import { hashOf, originalKey } from './originals.ts';
-import { callBack } from './orphaned-file-repository.ts';
+import * as orphanedFiles from './orphaned-file-repository.ts';
 import { pictures } from './picture-process.ts';
 import { type ReceivedFile, receiveFile } from './receive-file.ts';
 import type { Medium } from './repository.ts';
@@ -35,8 +35,8 @@ export async function uploadMedium(ctx: Ctx, storage: Storage, input: UploadMedi
   try {
     const received = await receiveFile(storage, draft, input.chunks);
     const contentType = toContentType(received.kind, input.filename);
-    const file = contentType === SVG ? await replaceBySafe(storage, draft) : received;
-    const facts = await look(storage, draft, contentType);
+    const file = contentType === SVG ? await replaceBySanitized(storage, draft) : received;
+    const properties = await examineUpload(storage, draft, contentType);
     const { alt, title } = input;
     const { bytes, sha256 } = file;
     const medium = {
@@ -48,40 +48,40 @@ export async function uploadMedium(ctx: Ctx, storage: Storage, input: UploadMedi
       alt,
       title,
       focalPoint: [0.5, 0.5] as const,
-      ...facts,
+      ...properties,
     };
-    return await keep(ctx, storage, { draft, medium, name: cleanName(input.filename, contentType) });
+    return await storeMedium(ctx, storage, { draft, medium, name: cleanName(input.filename, contentType) });
   } finally {
     await storage.remove(draft);
   }
 }
 
 /** Replaces an SVG by its sanitised version. */
-async function replaceBySafe(storage: Storage, draft: string): Promise<Pick<ReceivedFile, 'bytes' | 'sha256'>> {
+async function replaceBySanitized(storage: Storage, draft: string): Promise<Pick<ReceivedFile, 'bytes' | 'sha256'>> {
   const bytes = await withImageSlot(
-    async () => await pictures.cleanDrawing((await storage.get(draft)) ?? new Uint8Array()),
+    async () => await pictures.sanitizeSvg((await storage.get(draft)) ?? new Uint8Array()),
   );
   if (bytes === null) throw mediaErrors.error('MEDIA_PICTURE_BROKEN');
   await storage.put(draft, bytes);
   return { bytes: bytes.length, sha256: hashOf(bytes) };
 }
 
-async function look(storage: Storage, draft: string, contentType: string): Promise<MediumFacts> {
+async function examineUpload(storage: Storage, draft: string, contentType: string): Promise<MediumProperties> {
   const bytes = isPicture(contentType) ? await withImageSlot(() => storage.get(draft)) : null;
   const found = await examine(bytes ?? new Uint8Array(), contentType);
-  if (found.ok) return found.facts;
+  if (found.ok) return found.properties;
   throw mediaErrors.error(found.reason === 'too-large' ? 'MEDIA_PICTURE_TOO_LARGE' : 'MEDIA_PICTURE_BROKEN');
 }
 
-interface Kept {
+interface ReceivedMedium {
   draft: string;
   medium: Medium;
   name: string;
 }
 
-async function keep(ctx: Ctx, storage: Storage, { draft, medium, name }: Kept): Promise<Medium> {
+async function storeMedium(ctx: Ctx, storage: Storage, { draft, medium, name }: ReceivedMedium): Promise<Medium> {
   return await inTransaction(ctx, async (tx) => {
-    await callBack(tx.db, tx.websiteId, [medium.sha256]);
+    await orphanedFiles.keep(tx.db, tx.websiteId, [medium.sha256]);
     const original = originalKey(tx.websiteId, medium.sha256);
     // Safe to repeat, since a transaction may be retried. A row that is not committed leaves an orphaned file.
     if (await storage.has(draft)) await storage.move(draft, original);
@@ -94,7 +94,7 @@ async function keep(ctx: Ctx, storage: Storage, { draft, medium, name }: Kept): 
 async function insertNamed(ctx: Ctx, medium: Medium, name: string): Promise<Medium> {
   for (let number = 1; number <= MAX_NAMES; number++) {
     const named = { ...medium, filename: numberedName(name, number) };
-    if (await insert(ctx.db, ctx.websiteId, named, ctx.clock())) return named;
+    if (await library.insert(ctx.db, ctx.websiteId, named, ctx.clock())) return named;
   }
   throw new Error(`There are ${MAX_NAMES} files called ${name}`);
 }

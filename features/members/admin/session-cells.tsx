@@ -37,7 +37,7 @@ export function SignedInOn({ row }: LineProps) {
 }
 
 /** The current browser's session ends by signing out, so its row has no such button. */
-export function EndOne({ row }: LineProps) {
+export function EndSessionButton({ row }: LineProps) {
   if (row.current) return <VisuallyHidden>{messages.thisBrowser}</VisuallyHidden>;
   const device = describeDevice(row.userAgent);
   return (
@@ -46,7 +46,7 @@ export function EndOne({ row }: LineProps) {
       text={messages.endText(device)}
       confirmLabel={messages.end}
       onConfirm={row.end}
-      aria-label={messages.endOne(device)}
+      aria-label={messages.endSession(device)}
     >
       {messages.end}
     </ConfirmButton>
@@ -65,7 +65,7 @@ export function SessionCard({ row }: LineProps) {
           {messages.signedIn}: <SignedInOn row={row} />
         </Text>
       </Stack>
-      <EndOne row={row} />
+      <EndSessionButton row={row} />
     </Group>
   );
 }

@@ -5,35 +5,35 @@ import { type Column, DataTable } from '#browser/admin-kit/data-table.tsx';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { ListFrame } from '#browser/admin-kit/list-frame.tsx';
 import { PageHeader } from '#browser/admin-kit/page-header.tsx';
-import { useFocusWhenFewer } from '#browser/admin-kit/use-focus-when-fewer.ts';
+import { useFocusAfterRemoval } from '#browser/admin-kit/use-focus-after-removal.ts';
 import { membersMessages as messages } from './messages.ts';
-import { Device, EndOne, LastUsed, SessionCard, type SessionLine, SignedInOn } from './session-cells.tsx';
+import { Device, EndSessionButton, LastUsed, SessionCard, type SessionLine, SignedInOn } from './session-cells.tsx';
 import { sessionsQuery } from './session-query.ts';
-import { useEndingSessions } from './use-ending-sessions.ts';
+import { useEndSessions } from './use-end-sessions.ts';
 
 const COLUMNS: readonly Column<SessionLine>[] = [
   { id: 'device', header: messages.device, Cell: Device },
   { id: 'used', header: messages.lastUsed, Cell: LastUsed },
   { id: 'since', header: messages.signedIn, Cell: SignedInOn },
-  { id: 'actions', header: messages.actions, align: 'end', Cell: EndOne },
+  { id: 'actions', header: messages.actions, align: 'end', Cell: EndSessionButton },
 ];
 
 export function SessionsScreen() {
   const sessions = useQuery(sessionsQuery);
-  const { endOne, endOthers, ended, error } = useEndingSessions();
+  const { endSession, endOthers, ended, error } = useEndSessions();
   const now = sessions.dataUpdatedAt;
-  const lines = sessions.data?.map((row): SessionLine => ({ ...row, now, end: () => endOne(row.id) }));
-  useFocusWhenFewer(lines?.length ?? 0);
-  const alone = lines?.every((line) => line.current) ?? true;
+  const lines = sessions.data?.map((row): SessionLine => ({ ...row, now, end: () => endSession(row.id) }));
+  useFocusAfterRemoval(lines?.length ?? 0);
+  const isOnlySession = lines?.every((line) => line.current) ?? true;
   return (
     <>
       <PageHeader
         title={messages.sessionsTitle}
         description={messages.sessionsText}
-        actions={alone ? null : <EndOthers onEnd={endOthers} />}
+        actions={isOnlySession ? null : <EndOtherSessionsButton onEnd={endOthers} />}
       />
       <Text component="output" display="block" c="dimmed" size="sm" mb="sm" mih="1.5em">
-        {ended === undefined ? lines !== undefined && alone && messages.noOthers : messages.ended(ended)}
+        {ended === undefined ? lines !== undefined && isOnlySession && messages.noOthers : messages.ended(ended)}
       </Text>
       {error !== null && <ErrorNotice error={error} />}
       <ListFrame query={{ ...sessions, data: lines }}>
@@ -51,7 +51,7 @@ export function SessionsScreen() {
   );
 }
 
-function EndOthers({ onEnd }: { onEnd: () => void }) {
+function EndOtherSessionsButton({ onEnd }: { onEnd: () => void }) {
   return (
     <ConfirmButton
       title={messages.endOthersTitle}

@@ -41,7 +41,7 @@ export function SignInScreen({ sessionEnded, onSignedIn }: SignInScreenProps) {
 function SignInForm({ sessionEnded, onSignedIn }: SignInScreenProps) {
   const queryClient = useQueryClient();
   const password = useRef<HTMLInputElement>(null);
-  const enter = useMutation({
+  const signInMutation = useMutation({
     mutationFn: (body: BodyOf<typeof signInEndpoint>) => call(signIn, { body }),
     onSuccess: (session) => {
       queryClient.setQueryData(sessionQuery.queryKey, session);
@@ -53,14 +53,14 @@ function SignInForm({ sessionEnded, onSignedIn }: SignInScreenProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        enter.mutate(readFields(event.currentTarget));
+        signInMutation.mutate(readFields(event.currentTarget));
       }}
     >
       <Stack>
-        {sessionEnded && enter.isIdle && <Alert component="output">{messages.sessionEnded}</Alert>}
-        {enter.isError && <ErrorNotice error={enter.error} />}
-        <Fields failure={enter.error} password={password} />
-        <Button type="submit" size="md" fullWidth loading={enter.isPending}>
+        {sessionEnded && signInMutation.isIdle && <Alert component="output">{messages.sessionEnded}</Alert>}
+        {signInMutation.isError && <ErrorNotice error={signInMutation.error} />}
+        <Fields failure={signInMutation.error} password={password} />
+        <Button type="submit" size="md" fullWidth loading={signInMutation.isPending}>
           {messages.signIn}
         </Button>
       </Stack>

@@ -5,7 +5,7 @@ import { createOwner } from './create-owner.ts';
 import { signIn } from './sign-in.ts';
 import { makeCtx, makeMember, PASSWORD } from './testing/fixture.ts';
 
-const enter = (ctx: Ctx, email: string, password: string) =>
+const signInAs = (ctx: Ctx, email: string, password: string) =>
   signIn(ctx, { email, password, userAgent: '', address: '192.0.2.1', previousToken: undefined });
 
 describe('creating the owner', () => {
@@ -14,7 +14,7 @@ describe('creating the owner', () => {
       const ctx = await makeCtx(db);
       const { email, generatedPassword } = await createOwner(ctx, { email: ' Owner@Example.test ' });
       expect(email).toBe('owner@example.test');
-      const { member } = await enter(ctx, email, generatedPassword!);
+      const { member } = await signInAs(ctx, email, generatedPassword!);
       expect(member.roles).toStrictEqual([1]);
     }));
 
@@ -23,7 +23,7 @@ describe('creating the owner', () => {
       const ctx = await makeCtx(db);
       const created = await createOwner(ctx, { email: 'owner@example.test', password: 'of my own choice' });
       expect(created).toStrictEqual({ email: 'owner@example.test', generatedPassword: null });
-      expect((await enter(ctx, created.email, 'of my own choice')).member.roles).toStrictEqual([1]);
+      expect((await signInAs(ctx, created.email, 'of my own choice')).member.roles).toStrictEqual([1]);
     }));
 
   it('keeps the password of an existing member who becomes owner of a second website', () =>
@@ -31,8 +31,8 @@ describe('creating the owner', () => {
       const [first, second] = [await makeCtx(db), await makeCtx(db)];
       const email = await makeMember(first, 4);
       expect(await createOwner(second, { email })).toStrictEqual({ email, generatedPassword: null });
-      expect((await enter(second, email, PASSWORD)).member.roles).toStrictEqual([1]);
-      expect((await enter(first, email, PASSWORD)).member.roles).toStrictEqual([4]);
+      expect((await signInAs(second, email, PASSWORD)).member.roles).toStrictEqual([1]);
+      expect((await signInAs(first, email, PASSWORD)).member.roles).toStrictEqual([4]);
     }));
 
   it('can be run twice', () =>
@@ -40,6 +40,6 @@ describe('creating the owner', () => {
       const ctx = await makeCtx(db);
       await createOwner(ctx, { email: 'owner@example.test', password: PASSWORD });
       await createOwner(ctx, { email: 'owner@example.test', password: 'another' });
-      expect((await enter(ctx, 'owner@example.test', PASSWORD)).member.roles).toStrictEqual([1]);
+      expect((await signInAs(ctx, 'owner@example.test', PASSWORD)).member.roles).toStrictEqual([1]);
     }));
 });

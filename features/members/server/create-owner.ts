@@ -2,7 +2,7 @@ import { newId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { ADMIN_ROLE } from '../roles.ts';
 import { hashPassword, newPassword } from './passwords.ts';
-import { insert, insertMembership } from './repository.ts';
+import * as members from './repository.ts';
 
 export interface NewOwner {
   email: string;
@@ -23,8 +23,8 @@ export async function createOwner(ctx: Ctx, input: NewOwner): Promise<CreatedOwn
   const passwordHash = await hashPassword(input.password ?? generated ?? '');
   const created = await inTransaction(ctx, async ({ db, websiteId }) => {
     const createdAt = ctx.clock();
-    const isNew = await insert(db, { id: newId(createdAt, ctx.random), email, passwordHash, createdAt });
-    await insertMembership(db, websiteId, { email, role: ADMIN_ROLE, createdAt });
+    const isNew = await members.insert(db, { id: newId(createdAt, ctx.random), email, passwordHash, createdAt });
+    await members.insertMembership(db, websiteId, { email, role: ADMIN_ROLE, createdAt });
     return isNew;
   });
   return { email, generatedPassword: created ? generated : null };

@@ -9,7 +9,7 @@ import { makeCtx, makeMember, PASSWORD, START, type TestCtx } from './testing/fi
 // Covers how long a session is valid in the database and which website it belongs to. The expiry calculation is tested
 // in rules.test.ts.
 
-async function enter(ctx: Ctx, ...roles: number[]): Promise<string> {
+async function signInAs(ctx: Ctx, ...roles: number[]): Promise<string> {
   const email = await makeMember(ctx, ...roles);
   const { token } = await signIn(ctx, {
     email,
@@ -31,7 +31,7 @@ describe('finding a session', () => {
   it('rejects the token on another website', () =>
     rolledBack(async (db) => {
       const [here, another] = [await makeCtx(db), await makeCtx(db)];
-      const token = await enter(here, 1);
+      const token = await signInAs(here, 1);
       expect(await findViewer(here, token)).not.toBeNull();
       expect(await findViewer(another, token)).toBeNull();
     }));
@@ -39,14 +39,14 @@ describe('finding a session', () => {
   it('does not find a session for an invented token', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
-      await enter(ctx, 1);
+      await signInAs(ctx, 1);
       expect(await findViewer(ctx, 'x'.repeat(43))).toBeNull();
     }));
 
   it('returns the current roles, and ends the session with the last role', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
-      const token = await enter(ctx, 1, 8);
+      const token = await signInAs(ctx, 1, 8);
       await db.sql`delete from memberships where website_id = ${ctx.websiteId} and role = 1`;
       expect(await findViewer(ctx, token)).toMatchObject({ roles: [8] });
       await db.sql`delete from memberships where website_id = ${ctx.websiteId}`;
@@ -56,33 +56,33 @@ describe('finding a session', () => {
   it('expires after fourteen days without use', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
-      const token = await enter(ctx, 1);
-      ctx.pass(14 * DAY);
+      const token = await signInAs(ctx, 1);
+      ctx.advance(14 * DAY);
       expect(await findViewer(ctx, token)).toBeNull();
     }));
 
   it('stays valid while it is used, up to thirty days', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
-      const token = await enter(ctx, 1);
+      const token = await signInAs(ctx, 1);
       for (const days of [13, 13]) {
-        ctx.pass(days * DAY);
+        ctx.advance(days * DAY);
         expect(await findViewer(ctx, token)).not.toBeNull();
       }
-      ctx.pass(4 * DAY - SECOND);
+      ctx.advance(4 * DAY - SECOND);
       expect(await findViewer(ctx, token)).not.toBeNull();
-      ctx.pass(SECOND);
+      ctx.advance(SECOND);
       expect(await findViewer(ctx, token)).toBeNull();
     }));
 
   it('records its use at most once a minute', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
-      const token = await enter(ctx, 1);
-      ctx.pass(MINUTE - SECOND);
+      const token = await signInAs(ctx, 1);
+      ctx.advance(MINUTE - SECOND);
       await findViewer(ctx, token);
       expect(await lastSeen(ctx)).toBe(0);
-      ctx.pass(SECOND);
+      ctx.advance(SECOND);
       await findViewer(ctx, token);
       expect(await lastSeen(ctx)).toBe(MINUTE);
     }));

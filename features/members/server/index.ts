@@ -2,5 +2,5 @@ export { isAllowed } from '../access.ts';
 export { type CreatedOwner, createOwner } from './create-owner.ts';
 export { findViewer } from './find-viewer.ts';
 export { purgeExpiredSessions } from './purge-expired-sessions.ts';
-export { createMembersRoutes } from './routes.ts';
 export { setPassword } from './set-password.ts';
+export { createMembersWeb } from './web.ts';

@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword, NO_PASSWORD, newPassword } from './passwords.ts';
+import { DUMMY_PASSWORD_HASH, hashPassword, newPassword, verifyPassword } from './passwords.ts';
 
 describe('hashing and generating passwords', () => {
   it('hashes with argon2id at no less than the cost OWASP recommends', async () => {
@@ -11,8 +11,8 @@ describe('hashing and generating passwords', () => {
 
   it('matches the same password and no other', async () => {
     const stored = await hashPassword('correct horse');
-    await expect(isPassword(stored, 'correct horse')).resolves.toBe(true);
-    await expect(isPassword(stored, 'Correct horse')).resolves.toBe(false);
+    await expect(verifyPassword(stored, 'correct horse')).resolves.toBe(true);
+    await expect(verifyPassword(stored, 'Correct horse')).resolves.toBe(false);
   });
 
   it('uses a new salt for each hash', async () => {
@@ -20,12 +20,12 @@ describe('hashing and generating passwords', () => {
   });
 
   it('never matches when there is no stored hash', async () => {
-    await expect(isPassword(null, '')).resolves.toBe(false);
-    await expect(isPassword(null, 'anything')).resolves.toBe(false);
+    await expect(verifyPassword(null, '')).resolves.toBe(false);
+    await expect(verifyPassword(null, 'anything')).resolves.toBe(false);
   });
 
   it('spends the same work on an unknown member as on a known one', async () => {
-    expect(parseOptions(NO_PASSWORD)).toStrictEqual(parseOptions(await hashPassword('correct horse')));
+    expect(parseOptions(DUMMY_PASSWORD_HASH)).toStrictEqual(parseOptions(await hashPassword('correct horse')));
   });
 
   it('generates readable passwords that do not repeat', () => {

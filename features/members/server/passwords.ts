@@ -10,7 +10,7 @@ const COST = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1, ou
  * A hash of random bytes that were discarded: no password matches it, and checking one takes as long as for a real
  * hash.
  */
-export const NO_PASSWORD =
+export const DUMMY_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$LgaYLa6wp4pdd7W2XbfY5w$/yOSO6kvRVWeqK/Ku4/YLCo41mXpZGonmd12y8YzBZg';
 
 export async function hashPassword(password: string): Promise<string> {
@@ -18,8 +18,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Without a hash to compare with, returns false after the same work. */
-export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? NO_PASSWORD, password);
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? DUMMY_PASSWORD_HASH, password);
   return matches && passwordHash !== null;
 }
 

@@ -2,15 +2,16 @@ import type { Ctx } from '#platform/context.ts';
 import type { Viewer } from '#platform/http/route.ts';
 import type { SessionId } from '../contract.ts';
 import { membersErrors } from '../errors.ts';
-import { revoke, revokeOthers } from './session-repository.ts';
+import * as sessions from './session-repository.ts';
 
 /** Another member's session gets the same reply as one that does not exist. */
 export async function revokeSession(ctx: Ctx, viewer: Viewer, id: SessionId): Promise<void> {
-  const one = { id, memberId: viewer.memberId, now: ctx.clock() };
-  if (!(await revoke(ctx.db, ctx.websiteId, one))) throw membersErrors.error('MEMBERS_SESSION_NOT_FOUND');
+  const revocation = { id, memberId: viewer.memberId, now: ctx.clock() };
+  if (!(await sessions.revoke(ctx.db, ctx.websiteId, revocation)))
+    throw membersErrors.error('MEMBERS_SESSION_NOT_FOUND');
 }
 
 export async function revokeOtherSessions(ctx: Ctx, viewer: Viewer): Promise<number> {
-  const but = { id: viewer.sessionId, memberId: viewer.memberId, now: ctx.clock() };
-  return await revokeOthers(ctx.db, ctx.websiteId, but);
+  const currentSession = { id: viewer.sessionId, memberId: viewer.memberId, now: ctx.clock() };
+  return await sessions.revokeOthers(ctx.db, ctx.websiteId, currentSession);
 }

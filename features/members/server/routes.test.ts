@@ -6,7 +6,7 @@ import { MINUTE, SECOND } from '#kernel/time/clock.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { createApp, mountApi } from '#platform/http/app.ts';
-import { createCsrfToken } from '#platform/http/crumb.ts';
+import { createCsrfToken } from '#platform/http/csrf-token.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import { silentLog } from '#platform/log/log.ts';
@@ -35,7 +35,7 @@ const probes: Route[] = CAPABILITIES.map((capability) =>
       id: `test.${capability}`,
       method: 'GET',
       path: `/api/probe/${capability}`,
-      summary: 'Answers whoever holds the capability.',
+      summary: 'Replies to members with the capability.',
       capability,
       bodyLimit: 0,
       rate: { max: 1000, seconds: 1 },
@@ -165,17 +165,17 @@ describe('signing in over HTTP', () => {
 
   it('delays an account after five failures from one address, known or not, longer each time', async () => {
     for (const email of [await makeMember(ctx, 1), 'nobody@example.test']) {
-      const tries = await Promise.all(Array.from({ length: 8 }, () => new Browser().signIn(email, 'wrong')));
-      const statuses = tries.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+      const attempts = await Promise.all(Array.from({ length: 8 }, () => new Browser().signIn(email, 'wrong')));
+      const statuses = attempts.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
       expect(statuses).toStrictEqual([401, 401, 401, 401, 401, 429, 429, 429]);
       const refused = await new Browser().signIn(email);
       expect(refusalOf(refused)).toStrictEqual({ status: 429, code: 'MEMBERS_TOO_MANY_TRIES' });
       expect(refused.json<{ message: string }>().message).toContain('1 min');
-      ctx.pass(30 * SECOND);
+      ctx.advance(30 * SECOND);
       expect((await new Browser().signIn(email, 'wrong')).statusCode).toBe(401);
-      ctx.pass(30 * SECOND);
+      ctx.advance(30 * SECOND);
       expect((await new Browser().signIn(email, 'wrong')).statusCode).toBe(429);
-      ctx.pass(MINUTE);
+      ctx.advance(MINUTE);
     }
     const email = await makeMember(ctx, 1);
     expect((await new Browser().signIn(email)).statusCode).toBe(201);
@@ -225,8 +225,8 @@ describe('the session endpoints', () => {
     expect(Object.keys(reply.json<object>()).sort()).toStrictEqual(SESSION_KEYS);
     expect(reply.json<object>()).toHaveProperty('roles', [{ code: 1, name: 'admin' }]);
     // Not 401, which every browser logs as a page error.
-    const nobody = await new Browser().get('/api/config/session');
-    expect([nobody.statusCode, nobody.json()]).toStrictEqual([200, null]);
+    const unauthenticated = await new Browser().get('/api/config/session');
+    expect([unauthenticated.statusCode, unauthenticated.json()]).toStrictEqual([200, null]);
   });
 
   it('clears the cookie and invalidates the old token on sign-out', async () => {
@@ -306,7 +306,7 @@ describe('route capabilities', () => {
     expect(refusalOf(reply)).toStrictEqual({ status: 403, code: 'HTTP_NOT_ALLOWED' });
     for (const capability of CAPABILITIES) {
       const { statusCode } = await new Browser().get(`/api/probe/${capability}`);
-      expect(statusCode, `nobody or none: ${capability}`).toBe(capability === 'public' ? 200 : 401);
+      expect(statusCode, `no session or no role: ${capability}`).toBe(capability === 'public' ? 200 : 401);
     }
   });
 
@@ -315,7 +315,7 @@ describe('route capabilities', () => {
     await database.sql`update memberships set role = 14 where website_id = ${ctx.websiteId}`;
     for (const capability of CAPABILITIES) {
       const { statusCode } = await browser.get(`/api/probe/${capability}`);
-      expect(statusCode, `nobody or none: ${capability}`).toBe(capability === 'public' ? 200 : 403);
+      expect(statusCode, `no session or no role: ${capability}`).toBe(capability === 'public' ? 200 : 403);
     }
     expect((await browser.get('/api/config/session')).statusCode).toBe(403);
     expect((await browser.send({ method: 'DELETE', url: '/api/config/session' })).statusCode).toBe(204);

@@ -1,4 +1,5 @@
 import type { MemberId } from '#kernel/ids/id.ts';
+import { SECOND } from '#kernel/time/clock.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import { SESSION_COOKIE } from '#platform/http/request-context.ts';
 import { type RequestCtx, type Route, route, type Viewer } from '#platform/http/route.ts';
@@ -28,15 +29,15 @@ export interface MembersRoutesOptions {
 export function createMembersRoutes({ afterSignIn, afterSignOut }: MembersRoutesOptions = {}): Route[] {
   return [
     route(signInEndpoint, async (ctx, { body }) => {
-      const member = await answerSignIn(ctx, body);
+      const member = await handleSignIn(ctx, body);
       await afterSignIn?.(ctx, member.id).catch((err: unknown) =>
-        ctx.log.error({ err }, 'a sign-in was not followed up'),
+        ctx.log.error({ err }, 'the after-sign-in hook failed'),
       );
       return toSession(member);
     }),
     route(getSessionEndpoint, (ctx) => getSession(ctx, ctx.viewer)),
     route(signOutEndpoint, async (ctx) => {
-      await answerSignOut(ctx);
+      await handleSignOut(ctx);
       afterSignOut?.(ctx);
       return null;
     }),
@@ -49,15 +50,15 @@ export function createMembersRoutes({ afterSignIn, afterSignOut }: MembersRoutes
   ];
 }
 
-async function answerSignIn(ctx: RequestCtx, body: SignIn): Promise<Member> {
+async function handleSignIn(ctx: RequestCtx, body: SignIn): Promise<Member> {
   const previousToken = ctx.cookie(SESSION_COOKIE);
   const { userAgent, address } = ctx;
   const { member, token } = await signIn(ctx, { ...body, userAgent, address, previousToken });
-  ctx.setCookie(SESSION_COOKIE, token, { httpOnly: true, maxAge: SESSION_LIFETIME_MS / 1000 });
+  ctx.setCookie(SESSION_COOKIE, token, { httpOnly: true, maxAge: SESSION_LIFETIME_MS / SECOND });
   return member;
 }
 
-async function answerSignOut(ctx: RequestCtx): Promise<void> {
+async function handleSignOut(ctx: RequestCtx): Promise<void> {
   const token = ctx.cookie(SESSION_COOKIE);
   if (token) await signOut(ctx, token);
   ctx.setCookie(SESSION_COOKIE, '', { httpOnly: true, maxAge: 0 });

@@ -108,12 +108,12 @@ export async function revokeAllOf(db: Db, { memberId, now }: { memberId: MemberI
 export async function revoke(
   db: Db,
   websiteId: WebsiteId,
-  one: { id: SessionId; memberId: MemberId; now: Date },
+  revocation: { id: SessionId; memberId: MemberId; now: Date },
 ): Promise<boolean> {
   const rows = await db.sql`
-    update sessions set revoked_at = ${one.now}
-    where website_id = ${websiteId} and id = ${one.id} and member_id = ${one.memberId}
-      and revoked_at is null and expires_at > ${one.now}
+    update sessions set revoked_at = ${revocation.now}
+    where website_id = ${websiteId} and id = ${revocation.id} and member_id = ${revocation.memberId}
+      and revoked_at is null and expires_at > ${revocation.now}
     returning id`;
   return rows.length > 0;
 }
@@ -122,12 +122,12 @@ export async function revoke(
 export async function revokeOthers(
   db: Db,
   websiteId: WebsiteId,
-  but: { id: string; memberId: MemberId; now: Date },
+  currentSession: { id: string; memberId: MemberId; now: Date },
 ): Promise<number> {
   const rows = await db.sql`
-    update sessions set revoked_at = ${but.now}
-    where website_id = ${websiteId} and member_id = ${but.memberId} and id <> ${but.id}
-      and revoked_at is null and expires_at > ${but.now}
+    update sessions set revoked_at = ${currentSession.now}
+    where website_id = ${websiteId} and member_id = ${currentSession.memberId} and id <> ${currentSession.id}
+      and revoked_at is null and expires_at > ${currentSession.now}
     returning id`;
   return rows.length;
 }

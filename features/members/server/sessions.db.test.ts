@@ -11,11 +11,11 @@ import { revokeOtherSessions, revokeSession } from './revoke-session.ts';
 import { signIn } from './sign-in.ts';
 import { makeCtx, makeMember, PASSWORD, START } from './testing/fixture.ts';
 
-interface Entered extends Viewer {
+interface SignedInSession extends Viewer {
   token: string;
 }
 
-async function enter(ctx: Ctx, email: string, userAgent = 'Test browser'): Promise<Entered> {
+async function signInAs(ctx: Ctx, email: string, userAgent = 'Test browser'): Promise<SignedInSession> {
   const { token } = await signIn(ctx, {
     email,
     password: PASSWORD,
@@ -34,11 +34,11 @@ describe('listing sessions', () => {
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1);
-      const phone = await enter(ctx, email, 'Phone');
-      await enter(ctx, await makeMember(ctx, 1), 'Of somebody else');
-      await revokeSession(ctx, phone, idOf(await enter(ctx, email, 'Revoked')));
-      ctx.pass(MINUTE);
-      const desk = await enter(ctx, email, 'Desk');
+      const phone = await signInAs(ctx, email, 'Phone');
+      await signInAs(ctx, await makeMember(ctx, 1), 'Of another member');
+      await revokeSession(ctx, phone, idOf(await signInAs(ctx, email, 'Revoked')));
+      ctx.advance(MINUTE);
+      const desk = await signInAs(ctx, email, 'Desk');
       const createdOn = START.getTime();
       const later = createdOn + MINUTE;
       expect(await listSessions(ctx, phone)).toStrictEqual([
@@ -51,9 +51,9 @@ describe('listing sessions', () => {
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1);
-      await enter(ctx, email);
-      ctx.pass(14 * DAY);
-      const fresh = await enter(ctx, email);
+      await signInAs(ctx, email);
+      ctx.advance(14 * DAY);
+      const fresh = await signInAs(ctx, email);
       expect((await listSessions(ctx, fresh)).map((row) => row.id)).toStrictEqual([fresh.sessionId]);
     }));
 });
@@ -63,7 +63,7 @@ describe('revoking sessions', () => {
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1);
-      const [mine, lost] = [await enter(ctx, email), await enter(ctx, email)];
+      const [mine, lost] = [await signInAs(ctx, email), await signInAs(ctx, email)];
       await revokeSession(ctx, mine, idOf(lost));
       expect(await findViewer(ctx, lost.token)).toBeNull();
       expect(await findViewer(ctx, mine.token)).not.toBeNull();
@@ -72,9 +72,9 @@ describe('revoking sessions', () => {
   it('rejects a session of another member or website and one that has ended', () =>
     rolledBack(async (db) => {
       const [ctx, another] = [await makeCtx(db), await makeCtx(db)];
-      const mine = await enter(ctx, await makeMember(ctx, 1));
-      const theirs = await enter(ctx, await makeMember(ctx, 1));
-      const far = await enter(another, await makeMember(another, 1));
+      const mine = await signInAs(ctx, await makeMember(ctx, 1));
+      const theirs = await signInAs(ctx, await makeMember(ctx, 1));
+      const far = await signInAs(another, await makeMember(another, 1));
       const unknown = expect.objectContaining({ code: 'MEMBERS_SESSION_NOT_FOUND', status: 404 });
       await expect(revokeSession(ctx, mine, idOf(theirs))).rejects.toEqual(unknown);
       await expect(revokeSession(ctx, { ...mine, memberId: far.memberId }, idOf(far))).rejects.toEqual(unknown);
@@ -88,9 +88,9 @@ describe('revoking sessions', () => {
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1);
-      const others = [await enter(ctx, email), await enter(ctx, email)];
-      const mine = await enter(ctx, email);
-      const theirs = await enter(ctx, await makeMember(ctx, 1));
+      const others = [await signInAs(ctx, email), await signInAs(ctx, email)];
+      const mine = await signInAs(ctx, email);
+      const theirs = await signInAs(ctx, await makeMember(ctx, 1));
       expect(await revokeOtherSessions(ctx, mine)).toBe(2);
       expect(await revokeOtherSessions(ctx, mine)).toBe(0);
       for (const other of others) expect(await findViewer(ctx, other.token)).toBeNull();
@@ -104,10 +104,10 @@ describe('purging sessions', () => {
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1);
-      await enter(ctx, email);
-      ctx.pass(DAY);
-      const living = await enter(ctx, email);
-      ctx.pass(13 * DAY);
+      await signInAs(ctx, email);
+      ctx.advance(DAY);
+      const living = await signInAs(ctx, email);
+      ctx.advance(13 * DAY);
       expect(await purgeExpiredSessions(ctx)).toBe(1);
       expect(await purgeExpiredSessions(ctx)).toBe(0);
       expect(await findViewer(ctx, living.token)).not.toBeNull();

@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/context.ts';
-import { forgetAttempts } from '#platform/throttle/guarded-attempt.ts';
+import { forgetAttempts } from '#platform/throttle/guard-attempt.ts';
 import { membersErrors } from '../errors.ts';
 import { hashPassword } from './passwords.ts';
-import { updatePassword } from './repository.ts';
-import { revokeAllOf } from './session-repository.ts';
+import * as members from './repository.ts';
+import * as sessions from './session-repository.ts';
 import { SIGN_IN_PURPOSE } from './sign-in.ts';
 
 const MIN_LENGTH = 10;
@@ -22,12 +22,12 @@ export async function setPassword(ctx: Pick<Ctx, 'db' | 'clock' | 'log'>, input:
   if (length < MIN_LENGTH || length > MAX_LENGTH) throw membersErrors.error('MEMBERS_PASSWORD_LENGTH');
   const passwordHash = await hashPassword(input.password);
   const revoked = await ctx.db.tx(async (tx) => {
-    const memberId = await updatePassword(tx, email, passwordHash);
+    const memberId = await members.updatePassword(tx, email, passwordHash);
     if (memberId === null) throw membersErrors.error('MEMBERS_MEMBER_NOT_FOUND');
     // Failed attempts by others must not delay the member's sign-in with the new password.
     await forgetAttempts(tx, { purpose: SIGN_IN_PURPOSE, subject: email });
-    return await revokeAllOf(tx, { memberId, now: ctx.clock() });
+    return await sessions.revokeAllOf(tx, { memberId, now: ctx.clock() });
   });
-  ctx.log.warn({ event: 'password.set', account: email, revoked }, 'the password of a member was set');
+  ctx.log.warn({ event: 'password.set', account: email, revoked }, 'member password set');
   return revoked;
 }

@@ -19,7 +19,7 @@ interface From {
 }
 
 /** The error code, or `in` after a successful sign-in. */
-async function enter(ctx: TestCtx, email: string, from: From = {}): Promise<string> {
+async function signInAs(ctx: TestCtx, email: string, from: From = {}): Promise<string> {
   const { password = PASSWORD, address = HOME, previousToken } = from;
   try {
     await signIn(ctx, { email, password, address, userAgent: 'Test', previousToken });
@@ -30,9 +30,10 @@ async function enter(ctx: TestCtx, email: string, from: From = {}): Promise<stri
 }
 
 /** Guesses once from each of `tries` different addresses. */
-async function attack(ctx: TestCtx, email: string, tries: number): Promise<string[]> {
+async function attack(ctx: TestCtx, email: string, attempts: number): Promise<string[]> {
   const answers = [];
-  for (let n = 0; n < tries; n++) answers.push(await enter(ctx, email, { password: 'guess', address: `10.0.0.${n}` }));
+  for (let n = 0; n < attempts; n++)
+    answers.push(await signInAs(ctx, email, { password: 'guess', address: `10.0.0.${n}` }));
   return answers;
 }
 
@@ -44,16 +45,16 @@ describe('password guesses from many addresses', () => {
       const answers = await attack(ctx, email, 25);
       expect(answers.filter((code) => code === 'MEMBERS_SIGN_IN_REFUSED')).toHaveLength(20);
       expect(answers.filter((code) => code === 'MEMBERS_TOO_MANY_TRIES')).toHaveLength(5);
-      expect(await enter(ctx, email)).toBe('MEMBERS_TOO_MANY_TRIES');
+      expect(await signInAs(ctx, email)).toBe('MEMBERS_TOO_MANY_TRIES');
     }));
 
   it('lets the owner in from an address that signed in before', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1);
-      expect(await enter(ctx, email)).toBe('in');
+      expect(await signInAs(ctx, email)).toBe('in');
       await attack(ctx, email, 40);
-      expect(await enter(ctx, email)).toBe('in');
+      expect(await signInAs(ctx, email)).toBe('in');
     }));
 
   it('lets the owner in when the browser still has a session', () =>
@@ -68,8 +69,8 @@ describe('password guesses from many addresses', () => {
         previousToken: '',
       });
       await attack(ctx, email, 40);
-      expect(await enter(ctx, email, { address: '203.0.113.9' })).toBe('MEMBERS_TOO_MANY_TRIES');
-      expect(await enter(ctx, email, { address: '203.0.113.9', previousToken: token })).toBe('in');
+      expect(await signInAs(ctx, email, { address: '203.0.113.9' })).toBe('MEMBERS_TOO_MANY_TRIES');
+      expect(await signInAs(ctx, email, { address: '203.0.113.9', previousToken: token })).toBe('in');
     }));
 
   it('delays everyone else for at most a minute, however many guesses there are', () =>
@@ -78,9 +79,9 @@ describe('password guesses from many addresses', () => {
       const email = await makeMember(ctx, 1);
       for (let round = 0; round < 10; round++) {
         await attack(ctx, email, 25);
-        ctx.pass(MINUTE);
+        ctx.advance(MINUTE);
       }
-      expect(await enter(ctx, email)).toBe('in');
+      expect(await signInAs(ctx, email)).toBe('in');
     }));
 });
 
@@ -89,8 +90,9 @@ it('clears the failures of an address after a successful sign-in', () =>
     const ctx = await makeCtx(db);
     const email = await makeMember(ctx, 1);
     for (let round = 0; round < 3; round++) {
-      for (let n = 0; n < 4; n++) expect(await enter(ctx, email, { password: 'typo' })).toBe('MEMBERS_SIGN_IN_REFUSED');
-      expect(await enter(ctx, email)).toBe('in');
+      for (let n = 0; n < 4; n++)
+        expect(await signInAs(ctx, email, { password: 'typo' })).toBe('MEMBERS_SIGN_IN_REFUSED');
+      expect(await signInAs(ctx, email)).toBe('in');
     }
   }));
 
@@ -99,10 +101,10 @@ it('counts concurrent attempts across all processes', async () => {
   try {
     const ctx = await makeCtx(one);
     const email = await makeMember(ctx, 1);
-    const tries = [one, two, one, two, one, two, one, two, one, two, one, two].map((db) =>
-      enter({ ...ctx, db }, email, { password: 'guess' }),
+    const attempts = [one, two, one, two, one, two, one, two, one, two, one, two].map((db) =>
+      signInAs({ ...ctx, db }, email, { password: 'guess' }),
     );
-    const answers = await Promise.all(tries);
+    const answers = await Promise.all(attempts);
     expect(answers.filter((code) => code === 'MEMBERS_SIGN_IN_REFUSED')).toHaveLength(5);
     expect(answers.filter((code) => code === 'MEMBERS_TOO_MANY_TRIES')).toHaveLength(7);
   } finally {
@@ -114,21 +116,21 @@ it('counts concurrent attempts across all processes', async () => {
 it('logs the account and address of failed, delayed and successful attempts, but no password', () =>
   rolledBack(async (db) => {
     const lines: object[] = [];
-    const note = (facts: object): void => void lines.push(facts);
+    const note = (logFields: object): void => void lines.push(logFields);
     const log: Log = { ...silentLog, info: note, warn: note };
     const ctx = { ...(await makeCtx(db)), log };
     const email = await makeMember(ctx, 1);
-    const facts = { websiteId: ctx.websiteId, account: email, address: HOME };
-    await enter(ctx, email, { password: 'secret guess' });
-    await enter(ctx, email);
-    await enter(ctx, 'nobody@example.test', { password: 'secret guess' });
+    const logFields = { websiteId: ctx.websiteId, account: email, address: HOME };
+    await signInAs(ctx, email, { password: 'secret guess' });
+    await signInAs(ctx, email);
+    await signInAs(ctx, 'nobody@example.test', { password: 'secret guess' });
     expect(lines).toEqual([
-      { event: 'sign-in.failed', ...facts, reason: 'wrong password' },
-      { event: 'sign-in.succeeded', ...facts },
-      { event: 'sign-in.failed', ...facts, account: 'nobody@example.test', reason: 'unknown account' },
+      { event: 'sign-in.failed', ...logFields, reason: 'wrong password' },
+      { event: 'sign-in.succeeded', ...logFields },
+      { event: 'sign-in.failed', ...logFields, account: 'nobody@example.test', reason: 'unknown account' },
     ]);
-    for (let n = 0; n < 6; n++) await enter(ctx, email, { password: 'secret guess' });
-    expect(lines.at(-1)).toEqual({ event: 'sign-in.blocked', ...facts });
+    for (let n = 0; n < 6; n++) await signInAs(ctx, email, { password: 'secret guess' });
+    expect(lines.at(-1)).toEqual({ event: 'sign-in.blocked', ...logFields });
     expect(JSON.stringify(lines)).not.toContain('secret guess');
   }));
 
@@ -139,15 +141,15 @@ describe('setting a password', () => {
       const email = await makeMember(ctx, 1);
       await db.sql`insert into memberships (website_id, member_id, role, created_at)
         select ${other.websiteId}, id, 1, now() from members where email = ${email}`;
-      expect([await enter(ctx, email), await enter(other, email)]).toEqual(['in', 'in']);
-      for (let n = 0; n < 6; n++) await enter(ctx, email, { password: 'guess' });
-      expect(await enter(ctx, email)).toBe('MEMBERS_TOO_MANY_TRIES');
+      expect([await signInAs(ctx, email), await signInAs(other, email)]).toEqual(['in', 'in']);
+      for (let n = 0; n < 6; n++) await signInAs(ctx, email, { password: 'guess' });
+      expect(await signInAs(ctx, email)).toBe('MEMBERS_TOO_MANY_TRIES');
       expect(await setPassword(ctx, { email: ` ${email.toUpperCase()}`, password: 'another long password' })).toBe(2);
       const live = await db.sql`select from sessions s join members m on m.id = s.member_id
         where m.email = ${email} and s.revoked_at is null`;
       expect(live).toEqual([]);
-      expect(await enter(ctx, email)).toBe('MEMBERS_SIGN_IN_REFUSED');
-      expect(await enter(ctx, email, { password: 'another long password' })).toBe('in');
+      expect(await signInAs(ctx, email)).toBe('MEMBERS_SIGN_IN_REFUSED');
+      expect(await signInAs(ctx, email, { password: 'another long password' })).toBe('in');
     }));
 
   it('rejects an unknown member', () =>
@@ -169,9 +171,9 @@ it('lets an address try again after its delay', () =>
   rolledBack(async (db) => {
     const ctx = await makeCtx(db);
     const email = await makeMember(ctx, 1);
-    for (let n = 0; n < 5; n++) await enter(ctx, email, { password: 'guess' });
-    ctx.pass(29 * SECOND);
-    expect(await enter(ctx, email)).toBe('MEMBERS_TOO_MANY_TRIES');
-    ctx.pass(SECOND);
-    expect(await enter(ctx, email)).toBe('in');
+    for (let n = 0; n < 5; n++) await signInAs(ctx, email, { password: 'guess' });
+    ctx.advance(29 * SECOND);
+    expect(await signInAs(ctx, email)).toBe('MEMBERS_TOO_MANY_TRIES');
+    ctx.advance(SECOND);
+    expect(await signInAs(ctx, email)).toBe('in');
   }));

@@ -10,7 +10,7 @@ import { hashToken } from './tokens.ts';
 
 const browser = { userAgent: 'Test browser', address: '192.0.2.1', previousToken: undefined };
 
-function enter(ctx: Ctx, email: string, password = PASSWORD) {
+function signInAs(ctx: Ctx, email: string, password = PASSWORD) {
   return signIn(ctx, { email, password, ...browser });
 }
 
@@ -26,7 +26,7 @@ describe('signing in as a member', () => {
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1, 8);
-      const { member, token } = await enter(ctx, email);
+      const { member, token } = await signInAs(ctx, email);
       expect(member).toStrictEqual({ id: member.id, email, name: '', roles: [1, 8] });
       expect(await findViewer(ctx, token)).toMatchObject({ memberId: member.id, roles: [1, 8] });
     }));
@@ -34,7 +34,7 @@ describe('signing in as a member', () => {
   it('stores only the hash of the token', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
-      const { token } = await enter(ctx, await makeMember(ctx, 1));
+      const { token } = await signInAs(ctx, await makeMember(ctx, 1));
       const rows = await db.sql<{ token_hash: Buffer }>`select * from sessions where website_id = ${ctx.websiteId}`;
       expect(rows.map((row) => row.token_hash)).toStrictEqual([hashToken(token)]);
       expect(JSON.stringify(rows)).not.toContain(token);
@@ -44,8 +44,8 @@ describe('signing in as a member', () => {
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1);
-      const another = await enter(ctx, email);
-      const before = await enter(ctx, email);
+      const another = await signInAs(ctx, email);
+      const before = await signInAs(ctx, email);
       const after = await signIn(ctx, { email, password: PASSWORD, ...browser, previousToken: before.token });
       expect(after.token).not.toBe(before.token);
       expect(await findViewer(ctx, before.token)).toBeNull();
@@ -56,12 +56,12 @@ describe('signing in as a member', () => {
   it('rejects every failure with the same message', () =>
     rolledBack(async (db) => {
       const [here, another] = [await makeCtx(db), await makeCtx(db)];
-      const wrongPassword = await refusal(enter(here, await makeMember(here, 1), 'wrong'));
+      const wrongPassword = await refusal(signInAs(here, await makeMember(here, 1), 'wrong'));
       expect(wrongPassword).toMatchObject({ code: 'MEMBERS_SIGN_IN_REFUSED', status: 401 });
-      expect(await refusal(enter(here, 'nobody@example.test'))).toStrictEqual(wrongPassword);
-      expect(await refusal(enter(here, await makeMember(another, 1)))).toStrictEqual(wrongPassword);
-      expect(await refusal(enter(here, await makeMember(here, 14)))).toStrictEqual(wrongPassword);
-      expect(await refusal(enter(here, await makeMember(here)))).toStrictEqual(wrongPassword);
+      expect(await refusal(signInAs(here, 'nobody@example.test'))).toStrictEqual(wrongPassword);
+      expect(await refusal(signInAs(here, await makeMember(another, 1)))).toStrictEqual(wrongPassword);
+      expect(await refusal(signInAs(here, await makeMember(here, 14)))).toStrictEqual(wrongPassword);
+      expect(await refusal(signInAs(here, await makeMember(here)))).toStrictEqual(wrongPassword);
     }));
 });
 
@@ -69,7 +69,7 @@ describe('signing out', () => {
   it('ends the session at once and can be repeated', () =>
     rolledBack(async (db) => {
       const ctx = await makeCtx(db);
-      const { token } = await enter(ctx, await makeMember(ctx, 1));
+      const { token } = await signInAs(ctx, await makeMember(ctx, 1));
       await signOut(ctx, token);
       await signOut(ctx, token);
       expect(await findViewer(ctx, token)).toBeNull();

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
-import { revokeByToken } from './session-repository.ts';
+import * as sessions from './session-repository.ts';
 import { hashToken } from './tokens.ts';
 
 export async function signOut(ctx: Ctx, token: string): Promise<void> {
-  await revokeByToken(ctx.db, ctx.websiteId, { tokenHash: hashToken(token), now: ctx.clock() });
+  await sessions.revokeByToken(ctx.db, ctx.websiteId, { tokenHash: hashToken(token), now: ctx.clock() });
 }

@@ -5,10 +5,10 @@ import type { Ctx } from '#platform/context.ts';
 import { orderErrors } from '../errors.ts';
 import type { Order, OrderItem } from '../order.ts';
 import { DOWNLOAD_MINUTES, MAX_DOWNLOADS } from '../rules.ts';
-import { isHandedOver } from './get-order.ts';
-import { countDownload, listItems } from './item-repository.ts';
+import { isDelivered } from './get-order.ts';
 import { readDownloadToken, toDownloadToken } from './order-link.ts';
-import { find } from './order-repository.ts';
+import * as orderItems from './store/item-repository.ts';
+import * as orders from './store/order-repository.ts';
 
 export interface DownloadLink {
   url: string;
@@ -22,10 +22,14 @@ export async function grantDownload(
   secret: string,
   { order, position }: { order: Order; position: number },
 ): Promise<DownloadLink> {
-  if (!isHandedOver(order)) throw orderErrors.error('ORDERS_NOT_PAID_YET');
+  if (!isDelivered(order)) throw orderErrors.error('ORDERS_NOT_PAID_YET');
   const file = await findFile(ctx, order, position);
   if (file === null) throw orderErrors.error('ORDERS_NO_DOWNLOAD');
-  const counted = await countDownload(ctx.db, ctx.websiteId, { orderId: order.id, position, max: MAX_DOWNLOADS });
+  const counted = await orderItems.countDownload(ctx.db, ctx.websiteId, {
+    orderId: order.id,
+    position,
+    max: MAX_DOWNLOADS,
+  });
   if (!counted) throw orderErrors.error('ORDERS_DOWNLOADS_USED_UP');
   const expiresAt = new Date(ctx.clock().getTime() + DOWNLOAD_MINUTES * MINUTE);
   const token = toDownloadToken(secret, { websiteId: ctx.websiteId, orderId: order.id, position, expiresAt });
@@ -33,7 +37,7 @@ export async function grantDownload(
 }
 
 async function findFile(ctx: Ctx, order: Order, position: number): Promise<OrderItem['download']> {
-  const items = await listItems(ctx.db, ctx.websiteId, order.id);
+  const items = await orderItems.list(ctx.db, ctx.websiteId, order.id);
   return items.find((item) => item.position === position)?.download ?? null;
 }
 
@@ -50,11 +54,11 @@ export async function openDownload(
   token: string,
 ): Promise<OpenDownload | null> {
   const grant = readDownloadToken(secret, { websiteId: ctx.websiteId, now: ctx.clock() }, token);
-  const order = grant === null ? null : await find(ctx.db, ctx.websiteId, grant.orderId);
-  if (grant === null || order === null || !isHandedOver(order)) return null;
-  const sold = await findFile(ctx, order, grant.position);
-  const file = sold === null ? null : await ctx.storage.open(originalKey(ctx.websiteId, sold.sha256));
-  return sold === null || file === null
+  const order = grant === null ? null : await orders.find(ctx.db, ctx.websiteId, grant.orderId);
+  if (grant === null || order === null || !isDelivered(order)) return null;
+  const purchasedFile = await findFile(ctx, order, grant.position);
+  const file = purchasedFile === null ? null : await ctx.storage.open(originalKey(ctx.websiteId, purchasedFile.sha256));
+  return purchasedFile === null || file === null
     ? null
-    : { file, etag: `"${sold.sha256.slice(0, 20)}"`, filename: sold.filename };
+    : { file, etag: `"${purchasedFile.sha256.slice(0, 20)}"`, filename: purchasedFile.filename };
 }

@@ -2,19 +2,19 @@ import type { Ctx } from '#platform/context.ts';
 import { orderErrors } from '../errors.ts';
 import type { Order, OrderId } from '../order.ts';
 import { isTokenOf, orderIdOf } from './order-link.ts';
-import { find } from './order-repository.ts';
+import * as orders from './store/order-repository.ts';
 
 /** The order that a link opens. */
 export async function getOrderByToken(ctx: Ctx, secret: string, token: string): Promise<Order> {
   const { websiteId } = ctx;
   const id = orderIdOf(token);
-  const order = id === null ? null : await find(ctx.db, websiteId, id);
+  const order = id === null ? null : await orders.find(ctx.db, websiteId, id);
   if (order === null || !isTokenOf(secret, { websiteId, token }, order)) throw orderErrors.error('ORDERS_NOT_FOUND');
   return order;
 }
 
 export async function getOrder(ctx: Ctx, id: OrderId): Promise<Order> {
-  const order = await find(ctx.db, ctx.websiteId, id);
+  const order = await orders.find(ctx.db, ctx.websiteId, id);
   if (order === null) throw orderErrors.error('ORDERS_NOT_FOUND');
   return order;
 }
@@ -22,6 +22,6 @@ export async function getOrder(ctx: Ctx, id: OrderId): Promise<Order> {
 const PAID: ReadonlySet<Order['state']> = new Set(['paid', 'fulfilled', 'partly-refunded']);
 
 /** Purchased files and gift cards are available only while the order is paid and not fully refunded. */
-export function isHandedOver({ state }: Order): boolean {
+export function isDelivered({ state }: Order): boolean {
   return PAID.has(state);
 }

@@ -5,17 +5,17 @@ import type { Ctx } from '#platform/context.ts';
 import type { OrderConfirmation, OrderView, OwnerOrder } from '../contract.ts';
 import type { Order, OrderItem } from '../order.ts';
 import { MAX_DOWNLOADS } from '../rules.ts';
-import { listEvents } from './event-repository.ts';
-import { giftTermsOf } from './issue-gift-cards.ts';
-import { listItems } from './item-repository.ts';
-import { listOf } from './refund-repository.ts';
-import { listShipments } from './shipment-repository.ts';
+import { giftTermsOf } from './settle/issue-gift-cards.ts';
+import * as orderEvents from './store/event-repository.ts';
+import * as orderItems from './store/item-repository.ts';
+import * as orderRefunds from './store/refund-repository.ts';
+import * as orderShipments from './store/shipment-repository.ts';
 
 /** An order as the shopper sees it. */
 export async function toOrderView(ctx: Ctx, order: Order): Promise<OrderView> {
-  const items = await listItems(ctx.db, ctx.websiteId, order.id);
+  const items = await orderItems.list(ctx.db, ctx.websiteId, order.id);
   const cards = await listCardsOfOrder(ctx.db, ctx.websiteId, order.id);
-  const shipments = await listShipments(ctx.db, ctx.websiteId, order.id);
+  const shipments = await orderShipments.list(ctx.db, ctx.websiteId, order.id);
   const {
     id: _id,
     linkVersion: _version,
@@ -26,10 +26,10 @@ export async function toOrderView(ctx: Ctx, order: Order): Promise<OrderView> {
     expiresAt,
     paidAt,
     fulfilledAt: _sent,
-    ...told
+    ...publicFields
   } = order;
   return {
-    ...told,
+    ...publicFields,
     items: items.map((item) => toItemView(item, cards)),
     giftCards: order.giftCards.map(({ id: _card, ...card }) => card),
     discounts: order.discounts.map(({ id: _discount, ...discount }) => discount),
@@ -66,8 +66,8 @@ function toGift(item: OrderItem, cards: readonly GiftCard[]): OrderView['items']
 }
 
 export async function toOwnerOrder(ctx: Ctx, order: Order): Promise<OwnerOrder> {
-  const refunds = await listOf(ctx.db, ctx.websiteId, order.id);
-  const events = await listEvents(ctx.db, ctx.websiteId, order.id);
+  const refunds = await orderRefunds.list(ctx.db, ctx.websiteId, order.id);
+  const events = await orderEvents.list(ctx.db, ctx.websiteId, order.id);
   return {
     ...(await toOrderView(ctx, order)),
     id: order.id,
@@ -84,8 +84,8 @@ export async function toOwnerOrder(ctx: Ctx, order: Order): Promise<OwnerOrder> 
 
 /** The tax total includes the tax that the prices already contain, because it was paid too. */
 export async function toConfirmation(ctx: Ctx, order: Order): Promise<OrderConfirmation> {
-  const items = await listItems(ctx.db, ctx.websiteId, order.id);
-  const wire = (minor: number) => toMoneyJson(minor, order.currency);
+  const items = await orderItems.list(ctx.db, ctx.websiteId, order.id);
+  const toMoney = (minor: number) => toMoneyJson(minor, order.currency);
   return {
     id: order.id,
     purchasedCartId: order.cartId,
@@ -95,10 +95,10 @@ export async function toConfirmation(ctx: Ctx, order: Order): Promise<OrderConfi
       sku,
       productName: title,
       quantity,
-      unitPrice: wire(unitPriceCents),
+      unitPrice: toMoney(unitPriceCents),
     })),
-    grandTotal: wire(order.totalCents),
-    shippingTotal: wire(order.shippingCents),
-    taxTotal: wire(order.taxCents + order.includedTaxCents),
+    grandTotal: toMoney(order.totalCents),
+    shippingTotal: toMoney(order.shippingCents),
+    taxTotal: toMoney(order.taxCents + order.includedTaxCents),
   };
 }

@@ -18,6 +18,13 @@ describe('an order link', () => {
     expect(toOrderToken(SECRET, SITE, order)).toBe(token);
   });
 
+  it('stays the same in every release, because emails contain it', () => {
+    expect(token).toBe('a1b2c3d4e5f60718293a4b5cVDPX5roulsaubFO3FZ0y9Q7ARpJfcStOjtzwFd7pbUw');
+    expect(toOrderToken(SECRET, SITE, { ...order, linkVersion: 3 })).toBe(
+      'a1b2c3d4e5f60718293a4b5cW3YLjfUp9_ZjTAF6yJwIE0OhyiuUo5n_gANkCNehS1s',
+    );
+  });
+
   it('is rejected on another website and under another secret', () => {
     expect(isTokenOf(SECRET, { websiteId: '2'.repeat(24) as WebsiteId, token }, order)).toBe(false);
     expect(isTokenOf(`${SECRET}!`, { websiteId: SITE, token }, order)).toBe(false);
@@ -52,6 +59,10 @@ describe('a download link', () => {
   const grant = { websiteId: SITE, orderId: ORDER, position: 2, expiresAt };
   const link = toDownloadToken(SECRET, grant);
   const at = (time: string) => ({ websiteId: SITE, now: new Date(time) });
+
+  it('stays the same in every release', () => {
+    expect(link).toBe('a1b2c3d4e5f60718293a4b5c.2.1772367300000.s5JknRIbAsrL6pIn_tXBDnrNV38uK9E2Dot9JT98P5w');
+  });
 
   it('is valid until it expires', () => {
     expect(readDownloadToken(SECRET, at('2026-03-01T12:14:59Z'), link)).toStrictEqual(grant);

@@ -18,8 +18,8 @@ import { grantDownload } from './downloads.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 import { getOrder, getOrderByToken } from './get-order.ts';
 import { toConfirmation, toOrderView, toOwnerOrder } from './order-json.ts';
-import { list } from './order-repository.ts';
-import { refundOrder } from './refund-order.ts';
+import { refundOrder } from './refund/refund-order.ts';
+import * as orders from './store/order-repository.ts';
 
 export interface OrderRoutesOptions {
   /** Signs the order links. */
@@ -51,9 +51,9 @@ function shopperRoutes({ secret }: OrderRoutesOptions): Route[] {
 function readRoutes(): Route[] {
   return [
     route(listOrdersEndpoint, async (ctx, { query: { page, pageSize, state = null } }) => {
-      const cut = { limit: pageSize, offset: (page - 1) * pageSize };
-      const { orders, total } = await list(ctx.db, ctx.websiteId, { state, ...cut });
-      return { orders: orders.map(toRow), total };
+      const pagination = { limit: pageSize, offset: (page - 1) * pageSize };
+      const found = await orders.list(ctx.db, ctx.websiteId, { state, ...pagination });
+      return { orders: found.orders.map(toRow), total: found.total };
     }),
     route(getOwnerOrderEndpoint, (ctx, { params }) => describe(ctx, params.orderId)),
   ];

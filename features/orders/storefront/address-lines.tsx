@@ -10,8 +10,8 @@ interface AddressLinesProps {
 
 export function AddressLines({ title, address }: AddressLinesProps): ReactNode {
   const { firstName, lastName, company, line1, line2, city, region, postalCode, country } = address;
-  const place = `${city}, ${[region, postalCode].filter((part) => part !== '').join(' ')}`.replace(/, $/, '');
-  const lines = [`${firstName} ${lastName}`, company, line1, line2, place, countryNames.of(country) ?? country];
+  const cityLine = `${city}, ${[region, postalCode].filter((part) => part !== '').join(' ')}`.replace(/, $/, '');
+  const lines = [`${firstName} ${lastName}`, company, line1, line2, cityLine, countryNames.of(country) ?? country];
   return (
     <section>
       <h2>{title}</h2>

@@ -9,14 +9,14 @@ interface DownloadButtonProps {
   left: number;
 }
 
-const FAILED = 'The file cannot be fetched at this moment. Please try again.';
+const FAILED = 'The download failed. Please try again.';
 
 /**
  * Requests a link that is valid for a few minutes and follows it. The browser saves the file and stays on the page.
  * Also works without JavaScript.
  */
 export function DownloadButton({ token, itemIndex, title, left }: DownloadButtonProps): ReactNode {
-  const [rest, setRest] = useState(left);
+  const [remaining, setRemaining] = useState(left);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const fetchFile = (event: FormEvent): void => {
@@ -26,7 +26,7 @@ export function DownloadButton({ token, itemIndex, title, left }: DownloadButton
     setProblem(null);
     getDownload(token, itemIndex)
       .then(({ url }) => {
-        setRest((before) => Math.max(0, before - 1));
+        setRemaining((before) => Math.max(0, before - 1));
         location.assign(url);
       })
       .catch((error: unknown) => setProblem(error instanceof ApiError && error.status > 0 ? error.message : FAILED))
@@ -34,10 +34,10 @@ export function DownloadButton({ token, itemIndex, title, left }: DownloadButton
   };
   return (
     <form className="order-download" action={`/checkout/order/${token}/files/${itemIndex}`} onSubmit={fetchFile}>
-      <button type="submit" className="shop-button shop-button-quiet" disabled={rest === 0}>
+      <button type="submit" className="shop-button shop-button-quiet" disabled={remaining === 0}>
         Download<span className="visually-hidden"> {title}</span>
       </button>
-      <p className="shop-soft">{rest === 1 ? 'once more' : `${rest} times left`}</p>
+      <p className="shop-soft">{remaining === 1 ? 'once more' : `${remaining} times left`}</p>
       <p className="shop-problem" role="status">
         {problem}
       </p>

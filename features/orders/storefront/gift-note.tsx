@@ -14,14 +14,14 @@ export function GiftNote(props: GiftNoteProps): ReactNode {
   return <p className="shop-soft">{describeGift(props)}</p>;
 }
 
-const OVER: ReadonlySet<OrderView['state']> = new Set(['cancelled', 'refunded']);
+const CLOSED_STATES: ReadonlySet<OrderView['state']> = new Set(['cancelled', 'refunded']);
 
 function describeGift({ gift, state, timeZone }: GiftNoteProps): string {
   const { recipientName, recipientEmail, deliverOn, sentOn } = gift;
-  const who = recipientName === '' ? recipientEmail : `${recipientName} (${recipientEmail})`;
-  if (sentOn !== null) return `Sent to ${who} on ${formatTime(sentOn, timeZone)}.`;
-  if (OVER.has(state)) return `For ${who}. It was not sent.`;
-  return state === 'pending' ? `For ${who}.` : `Goes to ${who} on ${formatDay(deliverOn)}.`;
+  const recipient = recipientName === '' ? recipientEmail : `${recipientName} (${recipientEmail})`;
+  if (sentOn !== null) return `Sent to ${recipient} on ${formatTime(sentOn, timeZone)}.`;
+  if (CLOSED_STATES.has(state)) return `For ${recipient}. It was not sent.`;
+  return state === 'pending' ? `For ${recipient}.` : `Will be sent to ${recipient} on ${formatDay(deliverOn)}.`;
 }
 
 const formatTime = (time: number, timeZone: string): string =>

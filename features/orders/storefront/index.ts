@@ -1,5 +1,5 @@
 import type { Island } from '#browser/islands/island.ts';
-import type { CheckPayment } from './follow-payment.ts';
+import type { CheckPayment } from './poll-payment.ts';
 
 /**
  * `checkPayment` asks for the state of an order's payment. It is passed in because this slice does not know how

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import type { OrderView } from '../contract.ts';
-import { RETURN_PATH_KEY, toBackLink } from '../way-back.ts';
-import { type CheckPayment, type Followed, followPayment } from './follow-payment.ts';
+import { RETURN_PATH_KEY, toReturnPath } from '../return-path.ts';
 import { OrderPage } from './order-page.tsx';
+import { type CheckPayment, type PolledOrder, pollPayment } from './poll-payment.ts';
 
 /** The data that the server rendered the page from. */
 export interface RenderedOrder {
@@ -13,28 +13,28 @@ export interface RenderedOrder {
 }
 
 interface LiveOrderProps {
-  drawn: RenderedOrder;
+  rendered: RenderedOrder;
   /** Null where payments are not checked, as on the server. */
   checkPayment: CheckPayment | null;
 }
 
 /** An order that is polled while it waits for its payment. */
-export function LiveOrder({ drawn: { order, token, timeZone }, checkPayment }: LiveOrderProps): ReactNode {
-  const [followed, setFollowed] = useState<Followed>({ order, declined: null });
-  const returnPath = useSyncExternalStore(watchNothing, readReturnPath, () => null);
+export function LiveOrder({ rendered: { order, token, timeZone }, checkPayment }: LiveOrderProps): ReactNode {
+  const [polled, setPolled] = useState<PolledOrder>({ order, declined: null });
+  const returnPath = useSyncExternalStore(noSubscription, readReturnPath, () => null);
   const isPending = order.state === 'pending';
   useEffect(() => {
     if (!isPending || checkPayment === null) return undefined;
-    let isRequested = true;
-    followPayment(token, checkPayment, (next) => {
-      setFollowed(next);
-      return isRequested;
+    let isActive = true;
+    pollPayment(token, checkPayment, (next) => {
+      setPolled(next);
+      return isActive;
     }).catch(reportError);
-    return () => void (isRequested = false);
+    return () => void (isActive = false);
   }, [isPending, token, checkPayment]);
-  return <OrderPage {...followed} token={token} returnPath={returnPath} timeZone={timeZone} />;
+  return <OrderPage {...polled} token={token} returnPath={returnPath} timeZone={timeZone} />;
 }
 
 // The previous page stores the path, and it does not change while this page is open.
-const watchNothing = () => () => undefined;
-const readReturnPath = (): string | null => toBackLink(sessionStorage.getItem(RETURN_PATH_KEY));
+const noSubscription = () => () => undefined;
+const readReturnPath = (): string | null => toReturnPath(sessionStorage.getItem(RETURN_PATH_KEY));

@@ -15,25 +15,25 @@ const order: Parameters<typeof describeOrder>[0] = {
 describe('describing an order to the shopper', () => {
   it('says that the order is paid and what happens next', () => {
     expect(describeOrder(order).text).toBe(
-      'It is paid. We are preparing it. A mail is on its way to ada@example.test.',
+      'We have received your payment. We are preparing your order. A confirmation email is on its way to ada@example.test.',
     );
     const file = { ...order, requiresShipping: false, items: [{ downloadsLeft: 10 }] };
     expect(describeOrder(file).text).toContain('Your files are ready below.');
   });
 
   it.each([
-    ['expired', 0, 'It was not paid in time. Nothing was charged.'],
-    ['expired', 100, 'It was not paid in time. What you paid goes back the way it came.'],
-    ['replaced', 0, 'You ordered again from the same cart. Nothing was charged.'],
-    ['owner', 0, 'Nothing was charged.'],
-    ['owner', 100, 'What you paid goes back the way it came.'],
+    ['expired', 0, 'It was not paid in time. You have not been charged.'],
+    ['expired', 100, 'It was not paid in time. Your payment will be refunded to your original payment method.'],
+    ['replaced', 0, 'You ordered again from the same cart. You have not been charged.'],
+    ['owner', 0, 'You have not been charged.'],
+    ['owner', 100, 'Your payment will be refunded to your original payment method.'],
   ] as const)('explains a cancellation: %s, %i cents refunded', (cancelReason, refundedCents, text) => {
     expect(describeOrder({ ...order, state: 'cancelled', cancelReason, refundedCents }).text).toBe(text);
   });
 
   it('describes what remains after a partial refund', () => {
     const parcel = { carrier: '', trackingNumber: '', trackingUrl: '', createdOn: 0 };
-    expect(describeOrder({ ...order, state: 'partly-refunded' }).text).toContain('preparing what remains');
+    expect(describeOrder({ ...order, state: 'partly-refunded' }).text).toContain('preparing the rest');
     const sent = describeOrder({ ...order, state: 'partly-refunded', shipments: [parcel] });
     expect(sent.text).toContain('on its way');
   });

@@ -16,48 +16,55 @@ export function describeOrder(order: OrderProgress, declined: string | null = nu
   if (state === 'pending' && declined !== null) {
     return {
       title: 'Your payment did not go through',
-      text: `${declined} Nothing was charged, and nothing is lost.`.trim(),
+      text: `${declined} You have not been charged. Please try again.`.trim(),
     };
   }
   switch (state) {
     case 'pending':
-      return { title: 'Waiting for your bank', text: 'As soon as it tells us of the payment, you will see it here.' };
+      return { title: 'Payment pending', text: 'This page updates as soon as your bank confirms the payment.' };
     case 'paid':
       return {
         title: 'Thank you for your order',
-        text: `It is paid. ${whatFollows(order)}A mail is on its way to ${email}.`,
+        text: `We have received your payment. ${describeNextStep(order)}A confirmation email is on its way to ${email}.`,
       };
     case 'fulfilled':
-      return { title: 'Your order is on its way', text: 'Everything has left our hands.' };
+      return { title: 'Your order is on its way', text: 'All items have shipped.' };
     case 'cancelled':
-      return { title: 'This order was cancelled', text: describeEnd(order) };
+      return { title: 'This order was cancelled', text: describeCancellation(order) };
     case 'partly-refunded':
-      return { title: 'Your order was refunded in part', text: describeDelivery(order) };
+      return { title: 'Your order was partially refunded', text: describeDelivery(order) };
     case 'refunded':
-      return { title: 'Your order was refunded', text: 'The money goes back the way it came, within a few days.' };
+      return {
+        title: 'Your order was refunded',
+        text: 'The refund goes to your original payment method within a few days.',
+      };
   }
 }
 
-function whatFollows({ requiresShipping, items }: OrderProgress): string {
-  if (requiresShipping) return 'We are preparing it. ';
+function describeNextStep({ requiresShipping, items }: OrderProgress): string {
+  if (requiresShipping) return 'We are preparing your order. ';
   return items.some(({ downloadsLeft }) => downloadsLeft !== null) ? 'Your files are ready below. ' : '';
 }
 
 function describeDelivery(order: OrderProgress): string {
-  if (!order.requiresShipping) return 'What remains of it is paid.';
-  return order.shipments.length > 0 ? 'What remains of it is on its way.' : 'We are preparing what remains of it.';
+  if (!order.requiresShipping) return 'The rest of your order is paid.';
+  return order.shipments.length > 0
+    ? 'The rest of your order is on its way.'
+    : 'We are preparing the rest of your order.';
 }
 
-function describeEnd({ cancelReason, refundedCents, paidOn }: OrderProgress): string {
+function describeCancellation({ cancelReason, refundedCents, paidOn }: OrderProgress): string {
   const money =
-    paidOn !== null || refundedCents > 0 ? 'What you paid goes back the way it came.' : 'Nothing was charged.';
+    paidOn !== null || refundedCents > 0
+      ? 'Your payment will be refunded to your original payment method.'
+      : 'You have not been charged.';
   switch (cancelReason) {
     case 'expired':
       return `It was not paid in time. ${money}`;
     case 'replaced':
       return `You ordered again from the same cart. ${money}`;
     case 'sold-out':
-      return 'We are sorry: it sold out before the payment arrived. What you paid goes back the way it came.';
+      return 'We are sorry: an item sold out before your payment arrived. Your payment will be refunded to your original payment method.';
     case 'owner':
     case null:
       return money;

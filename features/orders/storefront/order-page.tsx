@@ -30,16 +30,16 @@ export function OrderPage({ order, token, declined, returnPath, timeZone }: Orde
         {order.number !== null && <p className="shop-soft">Order {order.number}</p>}
         <h1>{title}</h1>
         <p role="status">{text}</p>
-        {order.testMode && <p className="order-test">A test order: no money has moved.</p>}
+        {order.testMode && <p className="order-test">This is a test order. No money was charged.</p>}
         <ReturnPath order={order} declined={declined} returnPath={returnPath} />
       </header>
       <Shipments order={order} />
       <div className="order">
-        <section aria-label="What you ordered" className="order-goods">
+        <section aria-label="Order details" className="order-goods">
           <LineList lines={toLines({ order, token, timeZone })} label="In your order" />
           <Totals rows={toRows(order)} />
         </section>
-        <OrderFacts order={order} token={token} />
+        <OrderDetails order={order} token={token} />
       </div>
     </>
   );
@@ -53,17 +53,17 @@ function ReturnPath({ order, declined, returnPath }: Omit<OrderPageProps, 'token
   return (
     <p className="shop-next">
       <a className="shop-button" href={address}>
-        {declined === null ? 'Back to the checkout' : 'Try again'}
+        {declined === null ? 'Return to checkout' : 'Try again'}
       </a>
     </p>
   );
 }
 
-const HANDED_OVER: ReadonlySet<OrderView['state']> = new Set(['paid', 'fulfilled', 'partly-refunded']);
+const DELIVERED_STATES: ReadonlySet<OrderView['state']> = new Set(['paid', 'fulfilled', 'partly-refunded']);
 
-type Shown = Pick<OrderPageProps, 'order' | 'token' | 'timeZone'>;
+type LinesInput = Pick<OrderPageProps, 'order' | 'token' | 'timeZone'>;
 
-function toLines({ order: { items, currency, state }, token, timeZone }: Shown): Line[] {
+function toLines({ order: { items, currency, state }, token, timeZone }: LinesInput): Line[] {
   return items.map((item, index) => ({
     id: String(index),
     title: item.title,
@@ -75,7 +75,7 @@ function toLines({ order: { items, currency, state }, token, timeZone }: Shown):
       <>
         <AnswerList answers={item.answers} />
         {item.gift !== null && <GiftNote gift={item.gift} state={state} timeZone={timeZone} />}
-        {item.downloadsLeft !== null && HANDED_OVER.has(state) && (
+        {item.downloadsLeft !== null && DELIVERED_STATES.has(state) && (
           <DownloadButton token={token} itemIndex={index} title={item.title} left={item.downloadsLeft} />
         )}
       </>
@@ -90,7 +90,7 @@ function Shipments({ order: { shipments } }: { order: OrderView }): ReactNode {
       {trackingNumber !== '' && `, tracking number ${trackingNumber}`}.{' '}
       {trackingUrl !== '' && (
         <a href={trackingUrl} rel="noopener">
-          Follow the parcel
+          Track your parcel
         </a>
       )}
     </p>
@@ -99,7 +99,7 @@ function Shipments({ order: { shipments } }: { order: OrderView }): ReactNode {
 
 const isSame = (one: Address | null, other: Address): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-function OrderFacts({
+function OrderDetails({
   order: { delivery, billing, email },
   token,
 }: Pick<OrderPageProps, 'order' | 'token'>): ReactNode {
@@ -117,9 +117,9 @@ function OrderFacts({
       )}
       {billing !== null && !isSame(delivery, billing) && <AddressLines title="Billing" address={billing} />}
       <section>
-        <h2>Keep this page</h2>
+        <h2>Save this link</h2>
         <p>
-          Its address opens your order, for you and for whoever you give it to. It is also in our mail:{' '}
+          Anyone with this link can view your order. It is also in your confirmation email:{' '}
           <a href={`/checkout/order/${token}`}>link to this order</a>.
         </p>
       </section>

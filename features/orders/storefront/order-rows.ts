@@ -4,21 +4,21 @@ import type { OrderView } from '../contract.ts';
 
 /** The total of an order and the amounts that make it up. */
 export function toRows(order: OrderView): TotalRow[] {
-  const show = (cents: number): string => formatCents(cents, order.currency);
-  const rows: TotalRow[] = [{ label: 'Subtotal', value: show(order.subtotalCents) }];
-  if (order.discountCents > 0) rows.push({ label: discountLabel(order), value: show(-order.discountCents) });
+  const formatAmount = (cents: number): string => formatCents(cents, order.currency);
+  const rows: TotalRow[] = [{ label: 'Subtotal', value: formatAmount(order.subtotalCents) }];
+  if (order.discountCents > 0) rows.push({ label: discountLabel(order), value: formatAmount(-order.discountCents) });
   if (order.requiresShipping) {
-    const value = order.shippingCents === 0 ? 'Free' : show(order.shippingCents);
+    const value = order.shippingCents === 0 ? 'Free' : formatAmount(order.shippingCents);
     rows.push({ label: `Shipping${order.shippingOption === null ? '' : ` (${order.shippingOption.name})`}`, value });
   }
-  if (order.includedTaxCents > 0) rows.push({ label: 'Tax, included', value: show(order.includedTaxCents) });
-  else rows.push({ label: 'Tax', value: show(order.taxCents) });
-  rows.push({ label: 'Total', value: show(order.totalCents), isSum: true });
+  if (order.includedTaxCents > 0) rows.push({ label: 'Tax included', value: formatAmount(order.includedTaxCents) });
+  else rows.push({ label: 'Tax', value: formatAmount(order.taxCents) });
+  rows.push({ label: 'Total', value: formatAmount(order.totalCents), isTotal: true });
   for (const { last4, cents } of order.giftCards)
-    rows.push({ label: `Gift card ending in ${last4}`, value: show(-cents) });
+    rows.push({ label: `Gift card ending in ${last4}`, value: formatAmount(-cents) });
   if (order.giftCardCents > 0)
-    rows.push({ label: 'Paid', value: show(order.totalCents - order.giftCardCents), isSum: true });
-  if (order.refundedCents > 0) rows.push({ label: 'Refunded', value: show(order.refundedCents) });
+    rows.push({ label: 'Paid', value: formatAmount(order.totalCents - order.giftCardCents), isTotal: true });
+  if (order.refundedCents > 0) rows.push({ label: 'Refunded', value: formatAmount(order.refundedCents) });
   return rows;
 }
 

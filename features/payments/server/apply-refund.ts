@@ -2,35 +2,35 @@ import { newId } from '#kernel/ids/id.ts';
 import { money, sum } from '#kernel/money/money.ts';
 import type { RefundReport } from '#platform/adapters/payments/port.ts';
 import type { Payment, PaymentChange, Refund } from '../payment.ts';
-import { canRefundMove, isSameAmount, type RefundState } from '../rules.ts';
+import { canRefundTransition, isSameAmount, type RefundState } from '../rules.ts';
 import type { Applied } from './apply-report.ts';
 import type { PaymentsCtx } from './payments-context.ts';
-import { insertRefund, listRefunds, updateRefund } from './refund-repository.ts';
-import { update } from './repository.ts';
+import * as refundRepository from './refund-repository.ts';
+import * as paymentsRepository from './repository.ts';
 
 /** Updates a refund to the provider's report. The caller has locked the payment. */
 export async function applyRefund(tx: PaymentsCtx, payment: Payment, report: RefundReport): Promise<Applied> {
   // A refund event can arrive before the event of its payment.
   if (payment.state !== 'succeeded') return await recheckNow(tx, payment);
-  const refunds = await listRefunds(tx.db, tx.websiteId, payment);
+  const refunds = await refundRepository.list(tx.db, tx.websiteId, payment);
   const known = refunds.find(({ id, providerRef }) => providerRef === report.providerRef || id === report.refundId);
   const reported = { minor: report.amount.minor, currency: report.amount.currency };
   if (!isSameAmount(known?.amount ?? money(report.amount.minor, payment.amount.currency), reported)) {
     return refuse(tx, payment, report);
   }
-  if (known?.state === report.state || (known !== undefined && !canRefundMove(known.state, report.state))) {
+  if (known?.state === report.state || (known !== undefined && !canRefundTransition(known.state, report.state))) {
     return { outcome: 'unchanged', payment, change: null };
   }
-  const refund = known === undefined ? fromOutside(tx, payment, report) : { ...known, ...fromReport(report) };
-  const others = refunds.filter(({ id }) => id !== refund.id);
+  const refund = known === undefined ? toExternalRefund(tx, payment, report) : { ...known, ...fromReport(report) };
+  const otherRefunds = refunds.filter(({ id }) => id !== refund.id);
   const total = sum(
-    [...others, refund].filter(({ state }) => state === 'succeeded').map(({ amount }) => amount),
+    [...otherRefunds, refund].filter(({ state }) => state === 'succeeded').map(({ amount }) => amount),
     payment.amount.currency,
   );
   if (total.minor > payment.captured.minor) return refuse(tx, payment, report);
   await (known === undefined
-    ? insertRefund(tx.db, tx.websiteId, refund)
-    : updateRefund(tx.db, tx.websiteId, { refund, now: tx.clock() }));
+    ? refundRepository.insert(tx.db, tx.websiteId, refund)
+    : refundRepository.update(tx.db, tx.websiteId, { refund, now: tx.clock() }));
   return await settle(tx, { ...payment, refunded: total }, { refund, from: known?.state ?? null });
 }
 
@@ -39,7 +39,7 @@ async function settle(
   payment: Payment,
   { refund, from }: { refund: Refund; from: RefundState | null },
 ): Promise<Applied> {
-  await update(tx.db, tx.websiteId, { payment, now: tx.clock() });
+  await paymentsRepository.update(tx.db, tx.websiteId, { payment, now: tx.clock() });
   const change: PaymentChange = { kind: 'refund', payment, refund, from, to: refund.state };
   await tx.payments.onChange(tx, change);
   return { outcome: 'changed', payment, change };
@@ -49,7 +49,7 @@ function fromReport(report: RefundReport): Pick<Refund, 'providerRef' | 'state' 
   return { providerRef: report.providerRef, state: report.state, failure: report.failure };
 }
 
-function fromOutside(tx: PaymentsCtx, payment: Payment, report: RefundReport): Refund {
+function toExternalRefund(tx: PaymentsCtx, payment: Payment, report: RefundReport): Refund {
   const now = tx.clock();
   return {
     id: newId<'refund'>(now, tx.random),
@@ -63,13 +63,13 @@ function fromOutside(tx: PaymentsCtx, payment: Payment, report: RefundReport): R
 }
 
 function refuse(tx: PaymentsCtx, payment: Payment, report: RefundReport): Applied {
-  tx.log.error({ paymentId: payment.id, reported: report.amount }, 'a refund does not fit its payment');
+  tx.log.error({ paymentId: payment.id, reported: report.amount }, 'refund does not match its payment');
   return { outcome: 'refused', payment, change: null };
 }
 
 /** Schedules a recheck with the provider as soon as possible. */
 export async function recheckNow(tx: PaymentsCtx, payment: Payment): Promise<Applied> {
   const rechecked = { ...payment, recheckAt: tx.clock() };
-  await update(tx.db, tx.websiteId, { payment: rechecked, now: tx.clock() });
+  await paymentsRepository.update(tx.db, tx.websiteId, { payment: rechecked, now: tx.clock() });
   return { outcome: 'recheck', payment: rechecked, change: null };
 }

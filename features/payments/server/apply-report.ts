@@ -6,7 +6,7 @@ import type { Payment, PaymentChange, PaymentId, SavedMethod } from '../payment.
 import { nextRecheck } from '../recheck.ts';
 import { checkReport, isOpen, type PaymentState } from '../rules.ts';
 import type { PaymentsCtx } from './payments-context.ts';
-import { lock, update } from './repository.ts';
+import * as paymentsRepository from './repository.ts';
 
 export type Applied =
   | { outcome: 'changed'; payment: Payment; change: PaymentChange }
@@ -15,7 +15,7 @@ export type Applied =
 /** Updates a payment to its provider's report, in a new transaction. */
 export async function applyReport(ctx: PaymentsCtx, id: PaymentId, report: PaymentReport): Promise<Payment> {
   return await inTransaction(ctx, async (tx) => {
-    const payment = await lock(tx.db, tx.websiteId, id);
+    const payment = await paymentsRepository.lock(tx.db, tx.websiteId, id);
     if (payment === null) throw paymentErrors.error('PAYMENTS_NOT_FOUND');
     return (await applyToLocked(tx, payment, report)).payment;
   });
@@ -33,17 +33,17 @@ export async function applyToLocked(tx: PaymentsCtx, payment: Payment, report: P
   }
   const known = { ...payment, providerRef: report.providerRef, method: mergeMethod(payment.method, report.method) };
   if (check.kind === 'stay') {
-    await update(tx.db, tx.websiteId, { payment: known, now: tx.clock() });
+    await paymentsRepository.update(tx.db, tx.websiteId, { payment: known, now: tx.clock() });
     return { outcome: 'unchanged', payment: known, change: null };
   }
-  const moved = move(tx, known, { to: check.to, report });
-  await update(tx.db, tx.websiteId, { payment: moved, now: tx.clock() });
-  const change: PaymentChange = { kind: 'state', payment: moved, from: payment.state, to: moved.state };
+  const updated = toTransitioned(tx, known, { to: check.to, report });
+  await paymentsRepository.update(tx.db, tx.websiteId, { payment: updated, now: tx.clock() });
+  const change: PaymentChange = { kind: 'state', payment: updated, from: payment.state, to: updated.state };
   await tx.payments.onChange(tx, change);
-  return { outcome: 'changed', payment: moved, change };
+  return { outcome: 'changed', payment: updated, change };
 }
 
-function move(
+function toTransitioned(
   { clock }: PaymentsCtx,
   payment: Payment,
   { to, report }: { to: PaymentState; report: PaymentReport },

@@ -1,10 +1,10 @@
 import { paymentErrors } from '../errors.ts';
 import type { Payment } from '../payment.ts';
 import { applyReport } from './apply-report.ts';
-import { type BeginPaymentInput, beginPayment } from './begin-payment.ts';
-import { ask, type PaymentsCtx, providerOf } from './payments-context.ts';
+import { callProvider, type PaymentsCtx, providerOf } from './payments-context.ts';
+import { type StartPaymentInput, startPayment } from './start-payment.ts';
 
-export interface ChargeSavedInput extends Omit<BeginPaymentInput, 'saveMethod' | 'offSession' | 'customerRef'> {
+export interface ChargeSavedInput extends Omit<StartPaymentInput, 'saveMethod' | 'offSession' | 'customerRef'> {
   customerRef: string;
   methodRef: string;
 }
@@ -16,11 +16,11 @@ export interface ChargeSavedInput extends Omit<BeginPaymentInput, 'saveMethod' |
  */
 export async function chargeSavedMethod(ctx: PaymentsCtx, input: ChargeSavedInput): Promise<Payment> {
   const { methodRef, customerRef, ...begin } = input;
-  const { payment } = await beginPayment(ctx, { ...begin, customerRef, offSession: true });
+  const { payment } = await startPayment(ctx, { ...begin, customerRef, offSession: true });
   if (payment.state !== 'pending') return payment;
   const { id, providerRef } = payment;
   if (providerRef === null) throw paymentErrors.error('PAYMENTS_PROVIDER_UNREACHABLE');
-  const report = await ask(ctx, () =>
+  const report = await callProvider(ctx, () =>
     providerOf(ctx, payment).chargeSaved({
       websiteId: ctx.websiteId,
       paymentId: id,

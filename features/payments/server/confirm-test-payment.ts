@@ -2,8 +2,8 @@ import type { ConfirmPayment, ConfirmRefusal, PaymentProvider } from '#platform/
 import { paymentErrors } from '../errors.ts';
 import type { PaymentState } from '../rules.ts';
 import { applyReport } from './apply-report.ts';
-import { ask, type PaymentsCtx } from './payments-context.ts';
-import { findPlace } from './repository.ts';
+import { callProvider, type PaymentsCtx } from './payments-context.ts';
+import * as payments from './repository.ts';
 
 const CODES = {
   unknown: 'PAYMENTS_NOT_FOUND',
@@ -28,12 +28,12 @@ export async function confirmTestPayment(
   confirm: NonNullable<PaymentProvider['confirm']>,
   input: Pick<ConfirmPayment, 'clientSecret' | 'answer'>,
 ): Promise<ConfirmedPayment> {
-  const outcome = await ask(ctx, () => confirm({ websiteId: ctx.websiteId, ...input }));
+  const outcome = await callProvider(ctx, () => confirm({ websiteId: ctx.websiteId, ...input }));
   if (!outcome.ok) throw paymentErrors.error(CODES[outcome.reason]);
   if (outcome.kind === 'setup') return { state: outcome.setup.state, failure: outcome.setup.failure };
   const { report } = outcome;
-  const place = await findPlace(ctx.db, { provider: 'test', providerRef: report.providerRef });
-  if (place === null) throw paymentErrors.error('PAYMENTS_NOT_FOUND');
-  const { state, failure } = await applyReport(ctx, place.paymentId, report);
+  const location = await payments.findByProviderRef(ctx.db, { provider: 'test', providerRef: report.providerRef });
+  if (location === null) throw paymentErrors.error('PAYMENTS_NOT_FOUND');
+  const { state, failure } = await applyReport(ctx, location.paymentId, report);
   return { state, failure };
 }

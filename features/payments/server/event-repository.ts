@@ -16,7 +16,7 @@ export interface StoredEvent {
 const MAX_RAW = 8000;
 
 /** Returns false when the event is already stored. Waits for another transaction that is inserting the same event. */
-export async function insertEvent(db: Db, websiteId: WebsiteId, event: StoredEvent): Promise<boolean> {
+export async function insert(db: Db, websiteId: WebsiteId, event: StoredEvent): Promise<boolean> {
   const rows = await db.sql`
     insert into payment_events (website_id, provider, event_id, payment_id, type, outcome, occurred_at, received_at, raw)
     values (${websiteId}, ${event.provider}, ${event.eventId}, ${event.paymentId}, ${event.type}, ${event.outcome},

@@ -8,7 +8,7 @@ import { makeClock } from '#seeds/factories/clock.ts';
 import { listPaymentsOf } from './list-payments.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { syncPayment } from './sync-payment.ts';
-import { arrive, beginAtStripe, makeStripeShop, SECRET_KEY, type StripeShop } from './testing/stripe-shop.ts';
+import { beginAtStripe, deliverEvent, makeStripeShop, SECRET_KEY, type StripeShop } from './testing/stripe-shop.ts';
 
 // Covers the effect of provider events on payments: late, duplicated, out of order, lost, concurrent, or with another
 // amount.
@@ -45,7 +45,7 @@ describe('receiving a provider event', () => {
   it('settles the payment and stores the event with its outcome', async () => {
     const { payment, pay } = await beginAtStripe(shop);
     const [paid] = pay();
-    expect(await arrive(shop, paid!)).toMatchObject({
+    expect(await deliverEvent(shop, paid!)).toMatchObject({
       outcome: 'changed',
       change: { kind: 'state', from: 'pending', to: 'succeeded', payment: { id: payment.id } },
     });
@@ -62,7 +62,7 @@ describe('receiving a provider event', () => {
   it('stores the event without secrets and truncates it', async () => {
     const { intent, pay } = await beginAtStripe(shop);
     const [paid] = pay();
-    await arrive(shop, { ...paid!, data: { object: { ...paid!.data.object, description: 'x'.repeat(9000) } } });
+    await deliverEvent(shop, { ...paid!, data: { object: { ...paid!.data.object, description: 'x'.repeat(9000) } } });
     const [row] = await database.sql<{ raw: string }>`
       select raw from payment_events where event_id = ${paid!.id}`;
     expect([row?.raw.includes('client_secret'), row?.raw.includes(intent.client_secret)]).toStrictEqual([true, false]);
@@ -71,7 +71,11 @@ describe('receiving a provider event', () => {
 
   it('ignores an event that arrives again', async () => {
     const [paid] = (await beginAtStripe(shop)).pay();
-    const outcomes = [await arrive(shop, paid!), await arrive(shop, paid!), await arrive(shop, paid!)];
+    const outcomes = [
+      await deliverEvent(shop, paid!),
+      await deliverEvent(shop, paid!),
+      await deliverEvent(shop, paid!),
+    ];
     expect(outcomes.map(({ outcome }) => outcome)).toStrictEqual(['changed', 'duplicate', 'duplicate']);
     expect(states()).toStrictEqual(['succeeded']);
   });
@@ -79,7 +83,7 @@ describe('receiving a provider event', () => {
   it('applies an event once when two processes receive it', async () => {
     const [paid] = (await beginAtStripe(shop)).pay();
     const second: StripeShop = { ...shop, db: other };
-    const both = Array.from({ length: 5 }, () => [arrive(shop, paid!), arrive(second, paid!)]).flat();
+    const both = Array.from({ length: 5 }, () => [deliverEvent(shop, paid!), deliverEvent(second, paid!)]).flat();
     const outcomes = (await Promise.all(both)).map(({ outcome }) => outcome).toSorted();
     expect(outcomes).toStrictEqual(['changed', ...Array(9).fill('duplicate')]);
     expect(states()).toStrictEqual(['succeeded']);
@@ -89,7 +93,7 @@ describe('receiving a provider event', () => {
     const { payment, pay } = await beginAtStripe(shop);
     const [paid] = pay();
     await Promise.all([
-      arrive(shop, paid!),
+      deliverEvent(shop, paid!),
       syncPayment(shop, payment.id),
       syncPayment({ ...shop, db: other }, payment.id),
     ]);
@@ -98,32 +102,32 @@ describe('receiving a provider event', () => {
 
   it('never undoes a payment by late or out-of-order events', async () => {
     const { payment, pay } = await beginAtStripe(shop);
-    const [asked] = pay('ask');
+    const [checked] = pay('ask');
     const [failed] = pay('decline');
     const [paid] = pay('succeed');
-    for (const event of [paid!, asked!, failed!]) await arrive(shop, event);
+    for (const event of [paid!, checked!, failed!]) await deliverEvent(shop, event);
     expect(states()).toStrictEqual(['succeeded']);
     expect(await stateOf(payment.reference)).toBe('succeeded');
   });
 
   it('follows a new attempt after a failure, but not an older challenge', async () => {
     const { payment, pay } = await beginAtStripe(shop);
-    const [asked] = pay('ask');
-    clock.pass(2000);
+    const [checked] = pay('ask');
+    clock.advance(2000);
     const [failed] = pay('decline');
-    clock.pass(2000);
+    clock.advance(2000);
     const [askedAgain] = pay('ask');
-    await arrive(shop, failed!);
-    await arrive(shop, asked!);
+    await deliverEvent(shop, failed!);
+    await deliverEvent(shop, checked!);
     expect(await stateOf(payment.reference)).toBe('failed');
-    await arrive(shop, askedAgain!);
+    await deliverEvent(shop, askedAgain!);
     expect(await stateOf(payment.reference)).toBe('needs-action');
   });
 
   it('recovers a lost event by reconciling', async () => {
     (await beginAtStripe(shop)).pay();
-    shop.clock.pass(6 * MINUTE);
-    expect(await reconcilePayments(shop, 50)).toStrictEqual({ asked: 1, failed: 0 });
+    shop.clock.advance(6 * MINUTE);
+    expect(await reconcilePayments(shop, 50)).toStrictEqual({ checked: 1, failed: 0 });
     expect(states()).toStrictEqual(['succeeded']);
   });
 
@@ -131,7 +135,7 @@ describe('receiving a provider event', () => {
     const { payment, pay } = await beginAtStripe(shop);
     await database.sql`update payments set provider_ref = null where id = ${payment.id}`;
     const [paid] = pay();
-    expect(await arrive(shop, paid!)).toMatchObject({
+    expect(await deliverEvent(shop, paid!)).toMatchObject({
       outcome: 'changed',
       payment: { id: payment.id, providerRef: payment.providerRef },
     });
@@ -139,9 +143,9 @@ describe('receiving a provider event', () => {
 
   it('ignores and does not store an event of an unknown payment', async () => {
     const [paid] = (await beginAtStripe(shop)).pay();
-    const strange = alter(paid!, { id: 'pi_strange', metadata: {} });
-    expect(await arrive(shop, strange)).toStrictEqual({ outcome: 'unknown', payment: null, change: null });
-    expect(await database.sql`select from payment_events where event_id = ${strange.id}`).toStrictEqual([]);
+    const unknownPayment = alter(paid!, { id: 'pi_strange', metadata: {} });
+    expect(await deliverEvent(shop, unknownPayment)).toStrictEqual({ outcome: 'unknown', payment: null, change: null });
+    expect(await database.sql`select from payment_events where event_id = ${unknownPayment.id}`).toStrictEqual([]);
   });
 
   it.each([
@@ -152,47 +156,49 @@ describe('receiving a provider event', () => {
   ])('rejects an event with %s and still accepts the genuine one', async (_what, change) => {
     const { payment, pay } = await beginAtStripe(shop);
     const [paid] = pay();
-    expect(await arrive(shop, { ...alter(paid!, change), id: `${paid!.id}x` })).toMatchObject({ outcome: 'refused' });
+    expect(await deliverEvent(shop, { ...alter(paid!, change), id: `${paid!.id}x` })).toMatchObject({
+      outcome: 'refused',
+    });
     expect([await stateOf(payment.reference), states()]).toStrictEqual(['pending', []]);
-    await arrive(shop, paid!);
+    await deliverEvent(shop, paid!);
     expect(states()).toStrictEqual(['succeeded']);
   });
 
   it('assigns the event to the website of its payment, whichever host received it', async () => {
     const { payment, pay } = await beginAtStripe(shop);
-    const stranger = await makeStripeShop(database, server);
+    const otherShop = await makeStripeShop(database, server);
     const [paid] = pay();
-    await arrive({ ...stranger, payments: shop.payments }, paid!);
+    await deliverEvent({ ...otherShop, payments: shop.payments }, paid!);
     expect(await stateOf(payment.reference)).toBe('succeeded');
-    expect(await listPaymentsOf(stranger, payment.reference)).toStrictEqual([]);
+    expect(await listPaymentsOf(otherShop, payment.reference)).toStrictEqual([]);
   });
 
   it('stores nothing when the order cannot be settled, and applies the event on retry', async () => {
     const { payment, pay } = await beginAtStripe(shop);
     const [paid] = pay();
-    shop.breakNext(1);
-    await expect(arrive(shop, paid!)).rejects.toThrow('The order could not be settled');
+    shop.failNext(1);
+    await expect(deliverEvent(shop, paid!)).rejects.toThrow('The order could not be settled');
     expect(await stateOf(payment.reference)).toBe('pending');
-    expect(await arrive(shop, paid!)).toMatchObject({ outcome: 'changed' });
+    expect(await deliverEvent(shop, paid!)).toMatchObject({ outcome: 'changed' });
   });
 });
 
 describe('reconciling with the provider', () => {
   it('continues after a payment that cannot be checked, and retries it later', async () => {
-    const lost = await beginAtStripe(shop);
+    const deletedPayment = await beginAtStripe(shop);
     (await beginAtStripe(shop)).pay();
-    server.ledger.intents.delete(lost.intent.id);
-    shop.clock.pass(6 * MINUTE);
-    expect(await reconcilePayments(shop, 50)).toStrictEqual({ asked: 2, failed: 1 });
+    server.ledger.intents.delete(deletedPayment.intent.id);
+    shop.clock.advance(6 * MINUTE);
+    expect(await reconcilePayments(shop, 50)).toStrictEqual({ checked: 2, failed: 1 });
     expect(states()).toStrictEqual(['succeeded']);
-    shop.clock.pass(6 * MINUTE);
-    expect((await reconcilePayments(shop, 50)).asked).toBe(1);
+    shop.clock.advance(6 * MINUTE);
+    expect((await reconcilePayments(shop, 50)).checked).toBe(1);
   });
 
   it('cancels a payment whose start was never confirmed', async () => {
     server.faults.push({ kind: 'lost' }, { kind: 'lost' });
     await expect(beginAtStripe(shop)).rejects.toMatchObject({ code: 'PAYMENTS_PROVIDER_UNREACHABLE' });
-    shop.clock.pass(6 * MINUTE);
+    shop.clock.advance(6 * MINUTE);
     await reconcilePayments(shop, 50);
     expect(states()).toStrictEqual(['cancelled']);
   });

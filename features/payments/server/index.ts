@@ -1,12 +1,14 @@
-export { type BeginPaymentInput, type BegunPayment, beginPayment } from './begin-payment.ts';
 export { cancelPayment } from './cancel-payment.ts';
 export { type ChargeSavedInput, chargeSavedMethod } from './charge-saved-method.ts';
 export { createPaymentJobs } from './jobs.ts';
 export { listPaymentsOf, type PaymentWithRefunds } from './list-payments.ts';
 export type { OnPaymentChange, PaymentsCtx, PaymentsSetup } from './payments-context.ts';
+export { providerFieldsOf } from './provider-fields.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
 export { type RecordEventInput, type RecordedEvent, recordEvent } from './record-event.ts';
 export { type RefundedPayment, type RefundInput, refundPayment } from './refund-payment.ts';
 export { createPaymentRoutes } from './routes.ts';
-export { beginSavingMethod, createCustomer, findSavedMethod } from './save-method.ts';
+export { createCustomer, findSavedMethod, startSavingMethod } from './save-method.ts';
+export { type StartedPayment, type StartPaymentInput, startPayment } from './start-payment.ts';
 export { syncPayment } from './sync-payment.ts';
+export { createPaymentsWeb } from './web.ts';

@@ -1,8 +1,8 @@
 import {
   type PaymentProvider,
   PaymentProviderError,
+  type ProviderErrorReason,
   type ProviderName,
-  type ProviderTrouble,
 } from '#platform/adapters/payments/port.ts';
 import type { Ctx } from '#platform/context.ts';
 import { paymentErrors } from '../errors.ts';
@@ -28,7 +28,7 @@ export interface PaymentsCtx extends Ctx {
 
 export function activeProvider({ payments }: PaymentsCtx): PaymentProvider {
   const [first] = payments.providers;
-  if (first === undefined) throw new Error('No payment provider is set up');
+  if (first === undefined) throw new Error('No payment provider is configured');
   return first;
 }
 
@@ -48,15 +48,15 @@ const CODES = {
   misconfigured: 'PAYMENTS_PROVIDER_UNREACHABLE',
   unknown: 'PAYMENTS_PROVIDER_REFUSED',
   refused: 'PAYMENTS_PROVIDER_REFUSED',
-} as const satisfies Record<ProviderTrouble, string>;
+} as const satisfies Record<ProviderErrorReason, string>;
 
 /** Turns a provider failure into an error that a shopper can read. The original error is logged. */
-export async function ask<T>({ log }: Pick<Ctx, 'log'>, call: () => Promise<T>): Promise<T> {
+export async function callProvider<T>({ log }: Pick<Ctx, 'log'>, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error;
-    log.warn({ err: error, trouble: error.trouble }, 'the payment provider did not do as asked');
-    throw paymentErrors.error(CODES[error.trouble], undefined, { cause: error });
+    log.warn({ err: error, reason: error.reason }, 'payment provider request failed');
+    throw paymentErrors.error(CODES[error.reason], undefined, { cause: error });
   }
 }

@@ -12,16 +12,16 @@ export async function receiveEvent(
   provider: PaymentProvider,
   delivery: EventDelivery,
 ): Promise<void> {
-  const reading = provider.readEvent(delivery);
-  if (reading.ok) {
-    const { event } = reading;
+  const result = provider.readEvent(delivery);
+  if (result.ok) {
+    const { event } = result;
     const { outcome } = await recordEvent(ctx, { provider: provider.name, event, raw: delivery.text });
     ctx.log.info({ eventId: event.id, type: event.type, outcome }, 'payment event');
     return;
   }
-  if (reading.reason === 'not-for-us') return;
-  ctx.log.warn({ provider: provider.name, reason: reading.reason }, 'a payment event was refused');
-  if (reading.reason === 'too-old') throw paymentErrors.error('PAYMENTS_WEBHOOK_TOO_OLD');
-  if (reading.reason === 'unreadable') throw paymentErrors.error('PAYMENTS_WEBHOOK_UNREADABLE');
+  if (result.reason === 'not-for-us') return;
+  ctx.log.warn({ provider: provider.name, reason: result.reason }, 'payment event rejected');
+  if (result.reason === 'too-old') throw paymentErrors.error('PAYMENTS_WEBHOOK_TOO_OLD');
+  if (result.reason === 'unreadable') throw paymentErrors.error('PAYMENTS_WEBHOOK_UNREADABLE');
   throw paymentErrors.error('PAYMENTS_WEBHOOK_SIGNATURE');
 }

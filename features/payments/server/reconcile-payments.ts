@@ -6,10 +6,11 @@ import { isAbandoned, nextRecheck } from '../recheck.ts';
 import { isOpen } from '../rules.ts';
 import { applyRefund } from './apply-refund.ts';
 import { cancelPayment } from './cancel-payment.ts';
-import { ask, type PaymentsCtx, type PaymentsSetup, providerOf } from './payments-context.ts';
+import { callProvider, type PaymentsCtx, type PaymentsSetup, providerOf } from './payments-context.ts';
 import { refundAtProvider } from './refund-payment.ts';
-import { listRefunds } from './refund-repository.ts';
-import { claimForRecheck, lock, type PaymentPlace, putOffRecheck } from './repository.ts';
+import * as refundRepository from './refund-repository.ts';
+import type { PaymentLocation } from './repository.ts';
+import * as paymentsRepository from './repository.ts';
 import { getPayment, syncPayment } from './sync-payment.ts';
 
 // Longer than a provider's slowest reply, so that a payment is not claimed again while it is being checked.
@@ -17,8 +18,8 @@ const CLAIM_MS = 10 * MINUTE;
 
 export type SystemPaymentsCtx = SystemCtx & { payments: PaymentsSetup };
 
-export interface Reconciled {
-  asked: number;
+export interface ReconcileResult {
+  checked: number;
   failed: number;
 }
 
@@ -26,17 +27,17 @@ export interface Reconciled {
  * Checks payments of all websites that have been open for a while. Recovers what a crash or a lost event left
  * unfinished.
  */
-export async function reconcilePayments(ctx: SystemPaymentsCtx, limit: number): Promise<Reconciled> {
+export async function reconcilePayments(ctx: SystemPaymentsCtx, limit: number): Promise<ReconcileResult> {
   const now = ctx.clock();
   const until = new Date(now.getTime() + CLAIM_MS);
-  const due = await claimForRecheck(ctx.db, { now, until, limit });
+  const due = await paymentsRepository.claimForRecheck(ctx.db, { now, until, limit });
   let failed = 0;
-  for (const place of due) if (!(await tryReconcile(ctx, place))) failed++;
-  return { asked: due.length, failed };
+  for (const location of due) if (!(await tryReconcile(ctx, location))) failed++;
+  return { checked: due.length, failed };
 }
 
 /** A payment that cannot be checked must not block the others. It is retried less and less often. */
-async function tryReconcile(system: SystemPaymentsCtx, { websiteId, paymentId }: PaymentPlace): Promise<boolean> {
+async function tryReconcile(system: SystemPaymentsCtx, { websiteId, paymentId }: PaymentLocation): Promise<boolean> {
   const ctx: PaymentsCtx = { ...system, websiteId };
   const payment = await getPayment(ctx, paymentId);
   try {
@@ -45,7 +46,11 @@ async function tryReconcile(system: SystemPaymentsCtx, { websiteId, paymentId }:
   } catch (err) {
     ctx.log.error({ err, paymentId }, 'a payment could not be reconciled');
     const now = ctx.clock();
-    await putOffRecheck(ctx.db, websiteId, { id: paymentId, at: nextRecheck(payment.createdAt, now), now });
+    await paymentsRepository.postponeRecheck(ctx.db, websiteId, {
+      id: paymentId,
+      at: nextRecheck(payment.createdAt, now),
+      now,
+    });
     return false;
   }
 }
@@ -57,9 +62,9 @@ async function reconcile(ctx: PaymentsCtx, payment: Payment): Promise<void> {
     current = await cancelPayment(ctx, current.id);
   }
   if (current.state === 'succeeded') await reconcileRefunds(ctx, current);
-  const isPending = isOpen(current) || (await listRefunds(ctx.db, ctx.websiteId, current)).some(isInProgress);
+  const isPending = isOpen(current) || (await refundRepository.list(ctx.db, ctx.websiteId, current)).some(isInProgress);
   const at = isPending ? nextRecheck(current.createdAt, ctx.clock()) : null;
-  await putOffRecheck(ctx.db, ctx.websiteId, { id: current.id, at, now: ctx.clock() });
+  await paymentsRepository.postponeRecheck(ctx.db, ctx.websiteId, { id: current.id, at, now: ctx.clock() });
 }
 
 /**
@@ -70,14 +75,14 @@ async function reconcileRefunds(ctx: PaymentsCtx, payment: Payment): Promise<voi
   const { providerRef } = payment;
   if (providerRef === null) return;
   const { websiteId } = ctx;
-  const reports = await ask(ctx, () => providerOf(ctx, payment).listRefunds({ websiteId, providerRef }));
+  const reports = await callProvider(ctx, () => providerOf(ctx, payment).listRefunds({ websiteId, providerRef }));
   for (const report of reports) {
     await inTransaction(ctx, async (tx) => {
-      const locked = await lock(tx.db, websiteId, payment.id);
+      const locked = await paymentsRepository.lock(tx.db, websiteId, payment.id);
       if (locked !== null) await applyRefund(tx, locked, report);
     });
   }
-  const refunds = await listRefunds(ctx.db, websiteId, payment);
+  const refunds = await refundRepository.list(ctx.db, websiteId, payment);
   for (const refund of refunds.filter(isInProgress)) {
     const isKnown = reports.some(
       (report) => report.refundId === refund.id || report.providerRef === refund.providerRef,

@@ -3,9 +3,10 @@ import { inTransaction } from '#platform/context.ts';
 import type { Payment, PaymentChange, ProviderName } from '../payment.ts';
 import { applyRefund, recheckNow } from './apply-refund.ts';
 import { type Applied, applyToLocked } from './apply-report.ts';
-import { insertEvent, setOutcome } from './event-repository.ts';
+import * as events from './event-repository.ts';
 import type { PaymentsCtx } from './payments-context.ts';
-import { findBegun, findPlace, lock, type PaymentPlace } from './repository.ts';
+import type { PaymentLocation } from './repository.ts';
+import * as payments from './repository.ts';
 
 export interface RecordEventInput {
   provider: ProviderName;
@@ -26,33 +27,37 @@ export type RecordedEvent =
  * whichever host the provider called.
  */
 export async function recordEvent(ctx: PaymentsCtx, input: RecordEventInput): Promise<RecordedEvent> {
-  const place = await findPlaceOf(ctx, input);
-  if (place === null) return { outcome: 'unknown', payment: null, change: null };
-  return await inTransaction({ ...ctx, websiteId: place.websiteId }, async (tx) => {
-    const payment = await lock(tx.db, tx.websiteId, place.paymentId);
+  const location = await locatePayment(ctx, input);
+  if (location === null) return { outcome: 'unknown', payment: null, change: null };
+  return await inTransaction({ ...ctx, websiteId: location.websiteId }, async (tx) => {
+    const payment = await payments.lock(tx.db, tx.websiteId, location.paymentId);
     if (payment === null) return { outcome: 'unknown', payment: null, change: null };
-    if (!(await enter(tx, payment, input))) return { outcome: 'duplicate', payment, change: null };
-    const applied = await follow(tx, payment, input.event);
+    if (!(await storeEvent(tx, payment, input))) return { outcome: 'duplicate', payment, change: null };
+    const applied = await applyEvent(tx, payment, input.event);
     const { provider, event } = input;
-    await setOutcome(tx.db, tx.websiteId, { provider, eventId: event.id, outcome: applied.outcome });
+    await events.setOutcome(tx.db, tx.websiteId, { provider, eventId: event.id, outcome: applied.outcome });
     return applied;
   });
 }
 
-async function findPlaceOf(ctx: PaymentsCtx, { provider, event }: RecordEventInput): Promise<PaymentPlace | null> {
+async function locatePayment(ctx: PaymentsCtx, { provider, event }: RecordEventInput): Promise<PaymentLocation | null> {
   const providerRef = event.kind === 'payment' ? event.report.providerRef : paymentRefOf(event);
-  const place = await findPlace(ctx.db, { provider, providerRef });
-  if (place !== null || event.kind !== 'payment' || event.report.origin === null) return place;
+  const location = await payments.findByProviderRef(ctx.db, { provider, providerRef });
+  if (location !== null || event.kind !== 'payment' || event.report.origin === null) return location;
   const { websiteId, paymentId } = event.report.origin;
-  return await findBegun(ctx.db, websiteId, { provider, paymentId });
+  return await payments.findByPaymentId(ctx.db, websiteId, { provider, paymentId });
 }
 
 function paymentRefOf(event: Exclude<ProviderEvent, { kind: 'payment' }>): string {
   return event.kind === 'refund' ? event.report.paymentRef : event.paymentRef;
 }
 
-async function enter(tx: PaymentsCtx, payment: Payment, { provider, event, raw }: RecordEventInput): Promise<boolean> {
-  return await insertEvent(tx.db, tx.websiteId, {
+async function storeEvent(
+  tx: PaymentsCtx,
+  payment: Payment,
+  { provider, event, raw }: RecordEventInput,
+): Promise<boolean> {
+  return await events.insert(tx.db, tx.websiteId, {
     provider,
     eventId: event.id,
     paymentId: payment.id,
@@ -69,7 +74,7 @@ function withoutSecrets(raw: string): string {
   return raw.replace(/"client_secret"\s*:\s*"[^"]*"/g, '"client_secret":""');
 }
 
-async function follow(tx: PaymentsCtx, payment: Payment, event: ProviderEvent): Promise<Applied> {
+async function applyEvent(tx: PaymentsCtx, payment: Payment, event: ProviderEvent): Promise<Applied> {
   if (event.kind === 'payment') return await applyToLocked(tx, payment, event.report);
   if (event.kind === 'refund') return await applyRefund(tx, payment, event.report);
   return await recheckNow(tx, payment);

@@ -9,9 +9,9 @@ import type { Payment, PaymentId, Refund } from '../payment.ts';
 import { nextRecheck } from '../recheck.ts';
 import { checkRefund, refundableMinor } from '../rules.ts';
 import { applyRefund } from './apply-refund.ts';
-import { ask, type PaymentsCtx, providerOf } from './payments-context.ts';
-import { insertRefund, listRefunds, updateRefund } from './refund-repository.ts';
-import { lock, setRecheck } from './repository.ts';
+import { callProvider, type PaymentsCtx, providerOf } from './payments-context.ts';
+import * as refundRepository from './refund-repository.ts';
+import * as paymentsRepository from './repository.ts';
 
 export interface RefundInput {
   paymentId: PaymentId;
@@ -31,7 +31,7 @@ export interface RefundedPayment {
  * cannot exceed the captured amount and `reconcilePayments` can recover from a crash. Must not run in a transaction.
  */
 export async function refundPayment(ctx: PaymentsCtx, input: RefundInput): Promise<RefundedPayment> {
-  const { payment, refund } = await writeDown(ctx, input);
+  const { payment, refund } = await insertPendingRefund(ctx, input);
   if (refund.state !== 'pending') return { payment, refund };
   return await refundAtProvider(ctx, payment, refund);
 }
@@ -42,10 +42,10 @@ export async function refundAtProvider(ctx: PaymentsCtx, payment: Payment, refun
   if (providerRef === null) throw paymentErrors.error('PAYMENTS_NOT_PAID');
   const { id: refundId, amount } = refund;
   try {
-    const report = await ask(ctx, () =>
+    const report = await callProvider(ctx, () =>
       providerOf(ctx, payment).refund({ websiteId: ctx.websiteId, providerRef, refundId, amount }),
     );
-    return await follow(ctx, refund, report);
+    return await applyRefundReport(ctx, refund, report);
   } catch (error) {
     if (error instanceof AppError && error.code === 'PAYMENTS_PROVIDER_REFUSED') await fail(ctx, refund, error);
     throw error;
@@ -55,33 +55,33 @@ export async function refundAtProvider(ctx: PaymentsCtx, payment: Payment, refun
 /** The amount of a refund that the provider rejects can be refunded again. */
 async function fail(ctx: PaymentsCtx, refund: Refund, error: AppError): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const payment = await lock(tx.db, tx.websiteId, refund.paymentId);
+    const payment = await paymentsRepository.lock(tx.db, tx.websiteId, refund.paymentId);
     if (payment === null) return;
-    const refunds = await listRefunds(tx.db, tx.websiteId, payment);
+    const refunds = await refundRepository.list(tx.db, tx.websiteId, payment);
     // An event may have updated it in the meantime.
     if (refunds.find(({ id }) => id === refund.id)?.state !== 'pending') return;
     const cause = error.cause instanceof Error ? error.cause.message : error.message;
     const failed: Refund = { ...refund, state: 'failed', failure: cause.slice(0, 300) };
-    await updateRefund(tx.db, tx.websiteId, { refund: failed, now: tx.clock() });
+    await refundRepository.update(tx.db, tx.websiteId, { refund: failed, now: tx.clock() });
     await tx.payments.onChange(tx, { kind: 'refund', payment, refund: failed, from: 'pending', to: 'failed' });
   });
 }
 
-async function follow(ctx: PaymentsCtx, refund: Refund, report: RefundReport): Promise<RefundedPayment> {
+async function applyRefundReport(ctx: PaymentsCtx, refund: Refund, report: RefundReport): Promise<RefundedPayment> {
   return await inTransaction(ctx, async (tx) => {
-    const locked = await lock(tx.db, tx.websiteId, refund.paymentId);
+    const locked = await paymentsRepository.lock(tx.db, tx.websiteId, refund.paymentId);
     if (locked === null) throw paymentErrors.error('PAYMENTS_NOT_FOUND');
     const { payment } = await applyRefund(tx, locked, report);
-    const refunds = await listRefunds(tx.db, tx.websiteId, payment);
+    const refunds = await refundRepository.list(tx.db, tx.websiteId, payment);
     return { payment, refund: refunds.find(({ id }) => id === refund.id) ?? refund };
   });
 }
 
-async function writeDown(ctx: PaymentsCtx, input: RefundInput): Promise<RefundedPayment> {
+async function insertPendingRefund(ctx: PaymentsCtx, input: RefundInput): Promise<RefundedPayment> {
   return await inTransaction(ctx, async (tx) => {
-    const payment = await lock(tx.db, tx.websiteId, input.paymentId);
+    const payment = await paymentsRepository.lock(tx.db, tx.websiteId, input.paymentId);
     if (payment === null) throw paymentErrors.error('PAYMENTS_NOT_FOUND');
-    const refunds = await listRefunds(tx.db, tx.websiteId, payment);
+    const refunds = await refundRepository.list(tx.db, tx.websiteId, payment);
     const same = refunds.find(({ key }) => key === input.key);
     if (same !== undefined) {
       if (!isEqual(same.amount, input.amount)) throw paymentErrors.error('PAYMENTS_KEY_REUSED');
@@ -89,8 +89,11 @@ async function writeDown(ctx: PaymentsCtx, input: RefundInput): Promise<Refunded
     }
     assertRefundable(payment, refunds, input.amount);
     const refund = toRefund(tx, input);
-    await insertRefund(tx.db, tx.websiteId, refund);
-    await setRecheck(tx.db, tx.websiteId, { id: payment.id, at: nextRecheck(refund.createdAt, refund.createdAt) });
+    await refundRepository.insert(tx.db, tx.websiteId, refund);
+    await paymentsRepository.setRecheck(tx.db, tx.websiteId, {
+      id: payment.id,
+      at: nextRecheck(refund.createdAt, refund.createdAt),
+    });
     return { payment, refund };
   });
 }

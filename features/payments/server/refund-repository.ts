@@ -4,14 +4,14 @@ import type { Payment, Refund } from '../payment.ts';
 import { type RefundRow, refundColumns, toRefund } from './payment-row.ts';
 
 /** Oldest first. */
-export async function listRefunds(db: Db, websiteId: WebsiteId, payment: Payment): Promise<Refund[]> {
+export async function list(db: Db, websiteId: WebsiteId, payment: Payment): Promise<Refund[]> {
   const rows = await db.sql<RefundRow>`
     select ${refundColumns} from payment_refunds
     where website_id = ${websiteId} and payment_id = ${payment.id} order by created_at, id`;
   return rows.map((row) => toRefund(row, payment.amount.currency));
 }
 
-export async function insertRefund(db: Db, websiteId: WebsiteId, refund: Refund): Promise<void> {
+export async function insert(db: Db, websiteId: WebsiteId, refund: Refund): Promise<void> {
   await db.sql`
     insert into payment_refunds (website_id, id, payment_id, key, provider_ref, state, amount_minor, reason, failure,
       created_at, updated_at)
@@ -19,7 +19,7 @@ export async function insertRefund(db: Db, websiteId: WebsiteId, refund: Refund)
       ${refund.amount.minor}, ${refund.reason}, ${refund.failure}, ${refund.createdAt}, ${refund.createdAt})`;
 }
 
-export async function updateRefund(
+export async function update(
   db: Db,
   websiteId: WebsiteId,
   { refund, now }: { refund: Refund; now: Date },

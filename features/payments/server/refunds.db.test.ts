@@ -5,14 +5,14 @@ import { refundInLedger } from '#platform/adapters/payments/testing/stripe-ledge
 import { type StripeServer, startStripeServer } from '#platform/adapters/payments/testing/stripe-server.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
-import { beginPayment } from './begin-payment.ts';
 import { listPaymentsOf } from './list-payments.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { refundPayment } from './refund-payment.ts';
-import { makePaying, pay } from './testing/paying.ts';
+import { startPayment } from './start-payment.ts';
+import { makePaymentShop, pay } from './testing/payment-shop.ts';
 import {
-  arrive,
   beginAtStripe,
+  deliverEvent,
   makeStripeShop,
   SECRET_KEY,
   type StripePayment,
@@ -24,7 +24,7 @@ import {
 let database: Database;
 let server: StripeServer;
 let shop: StripeShop;
-let bought: StripePayment;
+let stripePayment: StripePayment;
 
 beforeAll(async () => {
   database = await testDatabase({ max: 12 });
@@ -37,50 +37,56 @@ afterAll(async () => {
 beforeEach(async () => {
   await database.sql`delete from payments`;
   shop = await makeStripeShop(database, server);
-  bought = await beginAtStripe(shop, 1000);
-  const [paid] = bought.pay();
-  await arrive(shop, paid!);
+  stripePayment = await beginAtStripe(shop, 1000);
+  const [paid] = stripePayment.pay();
+  await deliverEvent(shop, paid!);
   shop.changes.length = 0;
 });
 
-const give = async (minor: number, key: string) =>
-  await refundPayment(shop, { paymentId: bought.payment.id, amount: money(minor, 'USD'), key, reason: 'Broken' });
+const refundPart = async (minor: number, key: string) =>
+  await refundPayment(shop, {
+    paymentId: stripePayment.payment.id,
+    amount: money(minor, 'USD'),
+    key,
+    reason: 'Broken',
+  });
 const stored = async () => {
-  const [payment] = await listPaymentsOf(shop, bought.payment.reference);
+  const [payment] = await listPaymentsOf(shop, stripePayment.payment.reference);
   return {
     refunded: payment?.refunded.minor,
     refunds: payment?.refunds.map(({ amount, state }) => `${amount.minor} ${state}`),
   };
 };
-const atStripe = () => [...server.ledger.refunds.values()].filter(({ payment_intent: of }) => of === bought.intent.id);
+const atStripe = () =>
+  [...server.ledger.refunds.values()].filter(({ payment_intent: of }) => of === stripePayment.intent.id);
 const transitions = () => shop.changes.map(({ kind, from, to }) => `${kind} ${from} ${to}`);
 
 describe('refunding a payment', () => {
   it('refunds a part, then the rest, and no more', async () => {
-    expect(await give(300, 'a')).toMatchObject({
+    expect(await refundPart(300, 'a')).toMatchObject({
       refund: { state: 'succeeded', reason: 'Broken' },
       payment: { refunded: money(300, 'USD') },
     });
-    await expect(give(701, 'b')).rejects.toMatchObject({
+    await expect(refundPart(701, 'b')).rejects.toMatchObject({
       code: 'PAYMENTS_REFUND_TOO_MUCH',
-      message: 'No more than $7.00 of this payment can be given back.',
+      message: 'At most $7.00 of this payment can be refunded.',
     });
-    shop.clock.pass(1000);
-    await give(700, 'b');
+    shop.clock.advance(1000);
+    await refundPart(700, 'b');
     expect(await stored()).toStrictEqual({ refunded: 1000, refunds: ['300 succeeded', '700 succeeded'] });
     expect(transitions()).toStrictEqual(['refund pending succeeded', 'refund pending succeeded']);
   });
 
   it('refunds once per key and rejects the key with another amount', async () => {
-    await give(300, 'a');
-    await give(300, 'a');
+    await refundPart(300, 'a');
+    await refundPart(300, 'a');
     expect(await stored()).toStrictEqual({ refunded: 300, refunds: ['300 succeeded'] });
-    await expect(give(200, 'a')).rejects.toMatchObject({ code: 'PAYMENTS_KEY_REUSED' });
+    await expect(refundPart(200, 'a')).rejects.toMatchObject({ code: 'PAYMENTS_KEY_REUSED' });
   });
 
   it('never exceeds the captured amount under concurrent refunds', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => give(300, `k${index}`)));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => refundPart(300, `k${index}`)));
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(atStripe()).toHaveLength(3);
     expect((await stored()).refunded).toBe(900);
   });
@@ -90,7 +96,7 @@ describe('refunding a payment', () => {
     [money(-1, 'USD'), 'PAYMENTS_REFUND_INVALID'],
     [money(100, 'EUR'), 'PAYMENTS_REFUND_INVALID'],
   ])('rejects a refund of %j', async (amount, code) => {
-    await expect(refundPayment(shop, { paymentId: bought.payment.id, amount, key: 'a' })).rejects.toMatchObject({
+    await expect(refundPayment(shop, { paymentId: stripePayment.payment.id, amount, key: 'a' })).rejects.toMatchObject({
       code,
     });
     expect(atStripe()).toStrictEqual([]);
@@ -102,17 +108,19 @@ describe('refunding a payment', () => {
     await expect(refundPayment(shop, { ...overrides, paymentId: open.payment.id })).rejects.toMatchObject({
       code: 'PAYMENTS_NOT_PAID',
     });
-    const stranger = await makeStripeShop(database, server);
-    await expect(refundPayment(stranger, { ...overrides, paymentId: bought.payment.id })).rejects.toMatchObject({
-      code: 'PAYMENTS_NOT_FOUND',
-    });
+    const otherShop = await makeStripeShop(database, server);
+    await expect(refundPayment(otherShop, { ...overrides, paymentId: stripePayment.payment.id })).rejects.toMatchObject(
+      {
+        code: 'PAYMENTS_NOT_FOUND',
+      },
+    );
   });
 
   it('completes a refund whose reply was lost, exactly once', async () => {
     server.faults.push({ kind: 'lost' }, { kind: 'lost' });
-    await expect(give(300, 'a')).rejects.toMatchObject({ code: 'PAYMENTS_PROVIDER_UNREACHABLE' });
+    await expect(refundPart(300, 'a')).rejects.toMatchObject({ code: 'PAYMENTS_PROVIDER_UNREACHABLE' });
     expect(await stored()).toStrictEqual({ refunded: 0, refunds: ['300 pending'] });
-    shop.clock.pass(6 * MINUTE);
+    shop.clock.advance(6 * MINUTE);
     await reconcilePayments(shop, 50);
     expect(await stored()).toStrictEqual({ refunded: 300, refunds: ['300 succeeded'] });
     expect(atStripe()).toHaveLength(1);
@@ -120,34 +128,37 @@ describe('refunding a payment', () => {
 
   it('sends a refund that never reached the provider when reconciling', async () => {
     server.faults.push({ kind: 'status', status: 500 }, { kind: 'status', status: 500 });
-    await expect(give(300, 'a')).rejects.toMatchObject({ code: 'PAYMENTS_PROVIDER_UNREACHABLE' });
+    await expect(refundPart(300, 'a')).rejects.toMatchObject({ code: 'PAYMENTS_PROVIDER_UNREACHABLE' });
     expect(atStripe()).toStrictEqual([]);
-    shop.clock.pass(6 * MINUTE);
+    shop.clock.advance(6 * MINUTE);
     await reconcilePayments(shop, 50);
     expect(await stored()).toStrictEqual({ refunded: 300, refunds: ['300 succeeded'] });
   });
 
   it('fails when the provider rejects it, and frees the amount for another refund', async () => {
-    refundInLedger(server.ledger, bought.intent, { amount: 900 });
-    await expect(give(300, 'a')).rejects.toMatchObject({ code: 'PAYMENTS_PROVIDER_REFUSED' });
+    refundInLedger(server.ledger, stripePayment.intent, { amount: 900 });
+    await expect(refundPart(300, 'a')).rejects.toMatchObject({ code: 'PAYMENTS_PROVIDER_REFUSED' });
     expect(await stored()).toStrictEqual({ refunded: 0, refunds: ['300 failed'] });
     expect(transitions()).toStrictEqual(['refund pending failed']);
-    expect(await give(100, 'b')).toMatchObject({ refund: { state: 'succeeded' } });
+    expect(await refundPart(100, 'b')).toMatchObject({ refund: { state: 'succeeded' } });
   });
 });
 
 describe('a refund made at the provider', () => {
   it('is applied once by its event', async () => {
-    const { events } = refundInLedger(server.ledger, bought.intent, { amount: 400 });
+    const { events } = refundInLedger(server.ledger, stripePayment.intent, { amount: 400 });
     const [created] = events;
-    expect(await arrive(shop, created!)).toMatchObject({ outcome: 'changed', change: { kind: 'refund', from: null } });
-    await arrive(shop, { ...created!, id: `${created!.id}again` });
+    expect(await deliverEvent(shop, created!)).toMatchObject({
+      outcome: 'changed',
+      change: { kind: 'refund', from: null },
+    });
+    await deliverEvent(shop, { ...created!, id: `${created!.id}again` });
     expect(await stored()).toStrictEqual({ refunded: 400, refunds: ['400 succeeded'] });
   });
 
   it('is found by reconciling when only the charge mentions it', async () => {
-    const { events } = refundInLedger(server.ledger, bought.intent, { amount: 400 });
-    expect(await arrive(shop, events[1]!)).toMatchObject({ outcome: 'recheck' });
+    const { events } = refundInLedger(server.ledger, stripePayment.intent, { amount: 400 });
+    expect(await deliverEvent(shop, events[1]!)).toMatchObject({ outcome: 'recheck' });
     await reconcilePayments(shop, 50);
     expect(await stored()).toStrictEqual({ refunded: 400, refunds: ['400 succeeded'] });
   });
@@ -156,7 +167,7 @@ describe('a refund made at the provider', () => {
     const late = await beginAtStripe(shop, 500);
     late.pay();
     const { events } = refundInLedger(server.ledger, late.intent, { amount: 500 });
-    expect(await arrive(shop, events[0]!)).toMatchObject({ outcome: 'recheck' });
+    expect(await deliverEvent(shop, events[0]!)).toMatchObject({ outcome: 'recheck' });
     await reconcilePayments(shop, 50);
     expect(await listPaymentsOf(shop, late.payment.reference)).toMatchObject([
       { state: 'succeeded', refunded: money(500, 'USD') },
@@ -164,39 +175,39 @@ describe('a refund made at the provider', () => {
   });
 
   it('is no longer counted when the bank returns it, even after a late success event', async () => {
-    const { refund, events } = refundInLedger(server.ledger, bought.intent, { amount: 400 });
-    await arrive(shop, events[0]!);
+    const { refund, events } = refundInLedger(server.ledger, stripePayment.intent, { amount: 400 });
+    await deliverEvent(shop, events[0]!);
     refund.status = 'failed';
-    await arrive(shop, server.ledger.emit('refund.failed', refund));
-    await arrive(shop, { ...events[0]!, id: `${events[0]!.id}late` });
+    await deliverEvent(shop, server.ledger.emit('refund.failed', refund));
+    await deliverEvent(shop, { ...events[0]!, id: `${events[0]!.id}late` });
     expect(await stored()).toStrictEqual({ refunded: 0, refunds: ['400 failed'] });
     expect(transitions()).toStrictEqual(['refund null succeeded', 'refund succeeded failed']);
   });
 
   it('is rejected when it exceeds the payment or has another currency', async () => {
-    const { events } = refundInLedger(server.ledger, bought.intent, { amount: 400 });
+    const { events } = refundInLedger(server.ledger, stripePayment.intent, { amount: 400 });
     const alter = (id: string, change: object) => ({
       ...events[0]!,
       id,
       data: { object: { ...events[0]!.data.object, ...change } },
     });
-    expect(await arrive(shop, alter('evt_more', { amount: 1001 }))).toMatchObject({ outcome: 'refused' });
-    expect(await arrive(shop, alter('evt_yen', { currency: 'jpy' }))).toMatchObject({ outcome: 'refused' });
+    expect(await deliverEvent(shop, alter('evt_more', { amount: 1001 }))).toMatchObject({ outcome: 'refused' });
+    expect(await deliverEvent(shop, alter('evt_yen', { currency: 'jpy' }))).toMatchObject({ outcome: 'refused' });
     expect(await stored()).toStrictEqual({ refunded: 0, refunds: [] });
   });
 });
 
 describe('refunds with the test provider', () => {
   it('works after another provider has become the active one', async () => {
-    const before = await makePaying(database);
-    const { payment, browser } = await beginPayment(before, { reference: 'o', amount: money(500, 'USD'), key: 'k' });
+    const before = await makePaymentShop(database);
+    const { payment, browser } = await startPayment(before, { reference: 'o', amount: money(500, 'USD'), key: 'k' });
     await pay(before, browser);
     const providers = [shop.stripe, ...before.payments.providers];
     const after = { ...before, payments: { ...before.payments, providers } };
     const overrides = { paymentId: payment.id, amount: money(200, 'USD') };
     expect(await refundPayment(after, { ...overrides, key: 'a' })).toMatchObject({ refund: { state: 'succeeded' } });
-    const gone = { ...before, payments: { ...before.payments, providers: [shop.stripe] } };
-    await expect(refundPayment(gone, { ...overrides, key: 'b' })).rejects.toMatchObject({
+    const reconfiguredShop = { ...before, payments: { ...before.payments, providers: [shop.stripe] } };
+    await expect(refundPayment(reconfiguredShop, { ...overrides, key: 'b' })).rejects.toMatchObject({
       code: 'PAYMENTS_PROVIDER_UNREACHABLE',
     });
   });

@@ -14,7 +14,7 @@ export async function insertOnce(db: Db, websiteId: WebsiteId, payment: Payment)
     on conflict (website_id, key) do nothing`;
   const [row] = await db.sql<PaymentRow>`
     select ${paymentColumns} from payments where website_id = ${websiteId} and key = ${payment.key}`;
-  if (row === undefined) throw new Error('A payment was made and is not there');
+  if (row === undefined) throw new Error('The payment was inserted but not found');
   return toPayment(row);
 }
 
@@ -54,7 +54,7 @@ export async function update(
     where website_id = ${websiteId} and id = ${payment.id}`;
 }
 
-export interface PaymentPlace {
+export interface PaymentLocation {
   websiteId: WebsiteId;
   paymentId: PaymentId;
 }
@@ -63,10 +63,10 @@ export interface PaymentPlace {
  * The website and payment of a provider reference. The webhook names no website, and its signature vouches for the
  * reference.
  */
-export async function findPlace(
+export async function findByProviderRef(
   db: Db,
   { provider, providerRef }: { provider: ProviderName; providerRef: string },
-): Promise<PaymentPlace | null> {
+): Promise<PaymentLocation | null> {
   const [row] = await db.sql<{ websiteId: WebsiteId; paymentId: PaymentId }>`
     select website_id as "websiteId", id as "paymentId" from payments
     where provider_ref = ${providerRef} and provider = ${provider} limit 1`;
@@ -74,11 +74,11 @@ export async function findPlace(
 }
 
 /** The same for a payment whose provider reference is not stored yet. */
-export async function findBegun(
+export async function findByPaymentId(
   db: Db,
   websiteId: WebsiteId,
   { provider, paymentId }: { provider: ProviderName; paymentId: string },
-): Promise<PaymentPlace | null> {
+): Promise<PaymentLocation | null> {
   const [row] = await db.sql<{ id: PaymentId }>`
     select id from payments where website_id = ${websiteId} and id = ${paymentId} and provider = ${provider}`;
   return row === undefined ? null : { websiteId, paymentId: row.id };
@@ -91,7 +91,7 @@ export async function findBegun(
 export async function claimForRecheck(
   db: Db,
   input: { now: Date; until: Date; limit: number },
-): Promise<PaymentPlace[]> {
+): Promise<PaymentLocation[]> {
   return await db.sql<{ websiteId: WebsiteId; paymentId: PaymentId }>`
     update payments p set recheck_at = ${input.until}
     from (select website_id, id from payments where recheck_at <= ${input.now} order by recheck_at
@@ -101,7 +101,7 @@ export async function claimForRecheck(
 }
 
 /** Leaves the row unchanged when an earlier recheck was requested in the meantime. */
-export async function putOffRecheck(
+export async function postponeRecheck(
   db: Db,
   websiteId: WebsiteId,
   { id, at, now }: { id: PaymentId; at: Date | null; now: Date },

@@ -7,12 +7,12 @@ import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { makeApp } from '#platform/http/testing/test-app.ts';
 import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
-import { beginPayment } from './begin-payment.ts';
 import { listPaymentsOf } from './list-payments.ts';
 import type { PaymentsCtx } from './payments-context.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { createPaymentRoutes } from './routes.ts';
-import { makePaying, type TestPaying } from './testing/paying.ts';
+import { startPayment } from './start-payment.ts';
+import { makePaymentShop, type PaymentShop } from './testing/payment-shop.ts';
 import { beginAtStripe, makeStripeShop, SECRET_KEY, type StripeShop, WEBHOOK_SECRET } from './testing/stripe-shop.ts';
 
 // Covers the HTTP behaviour for browsers and Stripe: status, code, exact keys, CSRF token (`crumb`), signature. The
@@ -33,17 +33,17 @@ afterAll(async () => {
   await database.close();
 });
 
-const openApp = (shop: TestPaying) =>
+const openApp = (shop: PaymentShop) =>
   makeApp({ database, websiteId: shop.websiteId, clock: shop.clock, routes: createPaymentRoutes(shop.payments) });
 const begin = async (shop: PaymentsCtx) =>
-  await beginPayment(shop, { reference: 'order-1', amount: money(4200, 'USD'), key: 'k' });
+  await startPayment(shop, { reference: 'order-1', amount: money(4200, 'USD'), key: 'k' });
 
 describe('the endpoint of the test card form', () => {
-  let shop: TestPaying;
+  let shop: PaymentShop;
   let visitor: Visitor;
   let clientSecret: string;
   beforeEach(async () => {
-    shop = await makePaying(database);
+    shop = await makePaymentShop(database);
     visitor = new Visitor(openApp(shop).server);
     ({ clientSecret } = (await begin(shop)).browser);
   });
@@ -54,8 +54,8 @@ describe('the endpoint of the test card form', () => {
       200,
       { state: 'failed', failure: { code: 'card_declined', message: 'Your card was declined.' } },
     ]);
-    const asked = await visitor.post(CONFIRM, { clientSecret, card: { ...card, number: '4000002760003184' } });
-    expect(asked.json<object>()).toStrictEqual({ state: 'needs-action', failure: null });
+    const challengeReply = await visitor.post(CONFIRM, { clientSecret, card: { ...card, number: '4000002760003184' } });
+    expect(challengeReply.json<object>()).toStrictEqual({ state: 'needs-action', failure: null });
     const paid = await visitor.post(CONFIRM, { clientSecret, challenge: 'approve' });
     expect(paid.json<object>()).toStrictEqual({ state: 'succeeded', failure: null });
   });
@@ -90,10 +90,15 @@ describe('the endpoint of the test card form', () => {
 
   it('requires a CSRF token and does not find a payment of another website', async () => {
     const body = { clientSecret, card };
-    const bare = await visitor.send({ method: 'POST', url: CONFIRM, payload: body, headers: { 'x-csrf-token': 'x' } });
-    expect(refusalOf(bare)).toStrictEqual({ status: 400, code: 'HTTP_CRUMB_WRONG' });
-    const stranger = new Visitor(openApp(await makePaying(database)).server);
-    expect(refusalOf(await stranger.post(CONFIRM, body))).toStrictEqual({ status: 404, code: 'PAYMENTS_NOT_FOUND' });
+    const replyWithoutCookie = await visitor.send({
+      method: 'POST',
+      url: CONFIRM,
+      payload: body,
+      headers: { 'x-csrf-token': 'x' },
+    });
+    expect(refusalOf(replyWithoutCookie)).toStrictEqual({ status: 400, code: 'HTTP_CRUMB_WRONG' });
+    const otherShop = new Visitor(openApp(await makePaymentShop(database)).server);
+    expect(refusalOf(await otherShop.post(CONFIRM, body))).toStrictEqual({ status: 404, code: 'PAYMENTS_NOT_FOUND' });
     expect(shop.changes).toStrictEqual([]);
   });
 
@@ -133,8 +138,8 @@ describe('the Stripe webhook', () => {
 
   it('acknowledges unknown payments and other event types', async () => {
     const [paid] = (await beginAtStripe(shop)).pay();
-    const strange = { ...paid!, data: { object: { ...paid!.data.object, id: 'pi_strange', metadata: {} } } };
-    expect(await deliver(strange)).toStrictEqual([200, { received: true }]);
+    const unknownPayment = { ...paid!, data: { object: { ...paid!.data.object, id: 'pi_strange', metadata: {} } } };
+    expect(await deliver(unknownPayment)).toStrictEqual([200, { received: true }]);
     expect(await deliver({ ...paid!, type: 'invoice.paid' })).toStrictEqual([200, { received: true }]);
     expect(await deliver({ ...paid!, livemode: true })).toStrictEqual([200, { received: true }]);
     expect(shop.changes).toStrictEqual([]);
@@ -154,8 +159,11 @@ describe('the Stripe webhook', () => {
   });
 
   it('rejects an unsigned, malformed or oversized body', async () => {
-    const plain = await fetch(url, { method: 'POST', body: '{}' });
-    expect([plain.status, await plain.json()]).toMatchObject([400, { code: 'PAYMENTS_WEBHOOK_SIGNATURE' }]);
+    const unsignedReply = await fetch(url, { method: 'POST', body: '{}' });
+    expect([unsignedReply.status, await unsignedReply.json()]).toMatchObject([
+      400,
+      { code: 'PAYMENTS_WEBHOOK_SIGNATURE' },
+    ]);
     const [paid] = (await beginAtStripe(shop)).pay();
     expect(await deliver({ ...paid!, data: { object: { id: 1 } } })).toMatchObject([
       400,
@@ -169,13 +177,13 @@ describe('the Stripe webhook', () => {
     let sent = 0;
     const waits = [[0, 0], [40], [], [30, 5], [10]];
     // Events are signed by this machine's clock, so the shop uses it too.
-    shop.clock.pass(Date.now() - shop.clock().getTime());
+    shop.clock.advance(Date.now() - shop.clock().getTime());
     server.sendTo({ url, secret: WEBHOOK_SECRET }, () => waits[sent++ % waits.length] ?? []);
-    const begun = await Promise.all(Array.from({ length: 10 }, () => beginAtStripe(shop)));
-    for (const { pay } of begun) for (const conduct of ['decline', 'ask', 'succeed'] as const) pay(conduct);
+    const started = await Promise.all(Array.from({ length: 10 }, () => beginAtStripe(shop)));
+    for (const { pay } of started) for (const behavior of ['decline', 'ask', 'succeed'] as const) pay(behavior);
     await expect.poll(() => paidOf(shop), { timeout: 60_000 }).toBe(8);
     server.sendTo({ url, secret: WEBHOOK_SECRET }, () => []);
-    shop.clock.pass(6 * MINUTE);
+    shop.clock.advance(6 * MINUTE);
     await reconcilePayments(shop, 50);
     expect(paidOf(shop)).toBe(10);
   });

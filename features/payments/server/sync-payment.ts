@@ -1,11 +1,11 @@
 import { paymentErrors } from '../errors.ts';
 import type { Payment, PaymentId } from '../payment.ts';
 import { applyReport } from './apply-report.ts';
-import { ask, type PaymentsCtx, providerOf } from './payments-context.ts';
-import { find } from './repository.ts';
+import { callProvider, type PaymentsCtx, providerOf } from './payments-context.ts';
+import * as payments from './repository.ts';
 
 export async function getPayment(ctx: PaymentsCtx, id: PaymentId): Promise<Payment> {
-  const payment = await find(ctx.db, ctx.websiteId, id);
+  const payment = await payments.find(ctx.db, ctx.websiteId, id);
   if (payment === null) throw paymentErrors.error('PAYMENTS_NOT_FOUND');
   return payment;
 }
@@ -18,6 +18,6 @@ export async function syncPayment(ctx: PaymentsCtx, id: PaymentId): Promise<Paym
   const payment = await getPayment(ctx, id);
   const { providerRef } = payment;
   if (providerRef === null || payment.state === 'succeeded') return payment;
-  const found = await ask(ctx, () => providerOf(ctx, payment).find({ websiteId: ctx.websiteId, providerRef }));
+  const found = await callProvider(ctx, () => providerOf(ctx, payment).find({ websiteId: ctx.websiteId, providerRef }));
   return await applyReport(ctx, id, found.report);
 }

@@ -3,16 +3,16 @@ import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
 import type { listGroupsEndpoint, listSignUpsEndpoint } from '../contract.ts';
 import type { RestockSignedUp } from '../events.ts';
-import { CALL, openWaitingShop, RESTOCK, type WaitingShop } from './testing/waiting-shop.ts';
+import { openRestockShop, RESTOCK, type RestockShop, SIGN_UP_URL } from './testing/restock-shop.ts';
 
 // Covers the HTTP endpoints: what they accept, return and reject.
 
-const heard: RestockSignedUp[] = [];
+const events: RestockSignedUp[] = [];
 const tokens: string[] = [];
-let shop: WaitingShop;
+let shop: RestockShop;
 beforeAll(async () => {
-  shop = await openWaitingShop({
-    onSignedUp: (_ctx, event) => Promise.resolve(void heard.push(event)),
+  shop = await openRestockShop({
+    onSignedUp: (_ctx, event) => Promise.resolve(void events.push(event)),
     verify: (_ctx, token) => Promise.resolve(tokens.push(token) > 0 && token !== 'robot'),
   });
 });
@@ -40,8 +40,8 @@ describe('signing up for a notice', () => {
       const refused = await shop.signUp(vase, 'a@b.test', { [missing]: undefined });
       expect(refused.json<{ errors: object }>().errors).toHaveProperty(missing);
     }
-    const strange = await shop.signUp(vase, 'a@b.test', { isAdmin: true });
-    expect(strange.statusCode).toBe(400);
+    const unexpectedField = await shop.signUp(vase, 'a@b.test', { isAdmin: true });
+    expect(unexpectedField.statusCode).toBe(400);
   });
 
   it('accepts the SKU or the id of a variant, but only of the given product [S3.82]', async () => {
@@ -61,7 +61,7 @@ describe('signing up for a notice', () => {
     const { productId, variantId } = await shop.product();
     await shop.signUp({ productId, variantId }, 'ada@example.test', { language: 'fr' });
     await shop.signUp({ productId, variantId }, 'ada@example.test', { language: 'fr' });
-    expect(heard.filter((event) => event.variantId === variantId)).toStrictEqual([
+    expect(events.filter((event) => event.variantId === variantId)).toStrictEqual([
       { productId, variantId, language: 'fr' },
     ]);
   });
@@ -119,7 +119,7 @@ describe('lists of requests', () => {
     const found: string[] = [];
     let [cursor, pages] = ['', 0];
     for (let isMore = true; isMore; pages++) {
-      const url = `${CALL}?productId=${vase.productId}&variantId=${pages === 1 ? vase.variantId : vase.sku}${cursor}`;
+      const url = `${SIGN_UP_URL}?productId=${vase.productId}&variantId=${pages === 1 ? vase.variantId : vase.sku}${cursor}`;
       const page = (await owner.get(url)).json<SignUps>();
       expect(Object.keys(page).toSorted()).toStrictEqual(['hasNextPage', 'nextPageCursor', 'signUps']);
       found.push(...page.signUps.map(({ siteVisitorEmail }) => siteVisitorEmail));
@@ -151,7 +151,7 @@ describe('lists of requests', () => {
     const lastSignUpOn = shop.site.clock().getTime();
     const groups: Groups['signUpGroups'] = [];
     for (let query = '', isMore = true; isMore; ) {
-      const page = (await shop.owner().get(`${CALL}/groups${query}`)).json<Groups>();
+      const page = (await shop.owner().get(`${SIGN_UP_URL}/groups${query}`)).json<Groups>();
       groups.push(...page.signUpGroups);
       isMore = page.hasNextPage;
       query = `?cursor=${page.nextPageCursor}`;
@@ -173,7 +173,7 @@ describe('lists of requests', () => {
     const groups: Groups['signUpGroups'] = [];
     let [query, isMore] = ['', true];
     while (isMore) {
-      const page = (await owner.get(`${CALL}/groups${query}`)).json<Groups>();
+      const page = (await owner.get(`${SIGN_UP_URL}/groups${query}`)).json<Groups>();
       groups.push(...page.signUpGroups);
       isMore = page.hasNextPage;
       query = `?cursor=${page.nextPageCursor}`;
@@ -200,12 +200,12 @@ describe('lists of requests', () => {
 
   it('requires a member with the permission to see the lists', async () => {
     const { variantId, productId } = await shop.product();
-    const stranger = shop.owner();
-    stranger.cookies.delete('vitrine_session');
-    for (const url of [`${CALL}/groups`, `${CALL}?productId=${productId}&variantId=${variantId}`]) {
-      expect(refusalOf(await stranger.get(url))).toStrictEqual({ status: 401, code: 'HTTP_SIGN_IN_NEEDED' });
+    const visitor = shop.owner();
+    visitor.cookies.delete('vitrine_session');
+    for (const url of [`${SIGN_UP_URL}/groups`, `${SIGN_UP_URL}?productId=${productId}&variantId=${variantId}`]) {
+      expect(refusalOf(await visitor.get(url))).toStrictEqual({ status: 401, code: 'HTTP_SIGN_IN_NEEDED' });
     }
-    expect((await stranger.post(`${CALL}/send`, { productId, variantId })).statusCode).toBe(401);
+    expect((await visitor.post(`${SIGN_UP_URL}/send`, { productId, variantId })).statusCode).toBe(401);
   });
 });
 
@@ -217,20 +217,20 @@ describe('sending notices manually', () => {
     const { productId, variantId, ...rest } = await shop.product();
     for (const name of ['a', 'b', 'c', 'd', 'e']) await shop.signUp({ productId, variantId }, `${name}@hand.test`);
     const owner = shop.owner();
-    const early = await owner.post(`${CALL}/send`, { productId, variantId });
+    const early = await owner.post(`${SIGN_UP_URL}/send`, { productId, variantId });
     expect(refusalOf(early)).toStrictEqual({ status: 409, code: 'RESTOCK_SOLD_OUT' });
     await shop.setStock({ productId, variantId, ...rest }, 1);
     const groupIds = async () =>
-      (await owner.get(`${CALL}/groups?cursor=${before(variantId)}`))
+      (await owner.get(`${SIGN_UP_URL}/groups?cursor=${before(variantId)}`))
         .json<Groups>()
         .signUpGroups.map((group) => group.productId);
     expect(await groupIds()).toContain(productId);
-    const sent = await owner.post(`${CALL}/send`, { productId, variantId: rest.sku });
+    const sent = await owner.post(`${SIGN_UP_URL}/send`, { productId, variantId: rest.sku });
     expect([sent.statusCode, sent.json()]).toStrictEqual([202, { sent: 5 }]);
     expect(await groupIds()).not.toContain(productId);
-    expect((await owner.post(`${CALL}/send`, { productId, variantId })).json()).toStrictEqual({ sent: 0 });
+    expect((await owner.post(`${SIGN_UP_URL}/send`, { productId, variantId })).json()).toStrictEqual({ sent: 0 });
     for (const missing of [{ productId }, { variantId }]) {
-      expect((await owner.post(`${CALL}/send`, missing)).statusCode).toBe(400);
+      expect((await owner.post(`${SIGN_UP_URL}/send`, missing)).statusCode).toBe(400);
     }
   });
 
@@ -239,7 +239,7 @@ describe('sending notices manually', () => {
     for (const product of [back, gone]) await shop.signUp(product, 'ada@several.test');
     await shop.setStock(back, 4);
     const sendRequests = [back, gone].map(({ productId, sku }) => ({ productId, variantId: sku }));
-    const reply = await shop.owner().post(`${CALL}/send/all`, { sendRequests });
+    const reply = await shop.owner().post(`${SIGN_UP_URL}/send/all`, { sendRequests });
     expect(reply.statusCode).toBe(202);
     expect(reply.json()).toStrictEqual({
       sent: 1,
@@ -248,7 +248,7 @@ describe('sending notices manually', () => {
         { ...sendRequests[1], sent: 0, refused: 'RESTOCK_SOLD_OUT' },
       ],
     });
-    expect((await shop.owner().post(`${CALL}/send/all`, { sendRequests: [] })).statusCode).toBe(400);
+    expect((await shop.owner().post(`${SIGN_UP_URL}/send/all`, { sendRequests: [] })).statusCode).toBe(400);
   });
 
   it('saves the settings for automatic sending', async () => {

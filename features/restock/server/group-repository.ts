@@ -1,5 +1,7 @@
+import { joinVariant, sellableVariants } from '#features/catalog/server/index.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { VariantId } from '../request.ts';
 
 export interface RequestGroup {
@@ -18,7 +20,7 @@ export interface RequestGroup {
 }
 
 /** Variants with addresses that have not been notified, in variant order, after the given one. */
-export async function listGroups(
+export async function list(
   db: Db,
   websiteId: WebsiteId,
   { after, limit }: { after: string; limit: number },
@@ -32,23 +34,21 @@ export async function listGroups(
       where website_id = ${websiteId} and state = 'waiting' and variant_id > ${after}
       group by variant_id order by variant_id limit ${limit}
     ) r
-      join variants v on v.website_id = ${websiteId} and v.id = r.variant_id
-      join items i on i.website_id = ${websiteId} and i.id = v.item_id
-      join products p on p.website_id = ${websiteId} and p.item_id = v.item_id
+      join (${sellableVariants}) on v.website_id = ${websiteId} and v.id = r.variant_id
     order by v.id`;
 }
 
-export interface WaitedFor {
+export interface RestockedVariant {
   websiteId: WebsiteId;
   variantId: VariantId;
 }
 
 /** Variants of all websites that have waiting requests and are available. */
-export async function listBack(db: Db, limit: number): Promise<WaitedFor[]> {
-  return await db.sql<WaitedFor & object>`
+export async function listRestocked(db: Db, limit: number): Promise<RestockedVariant[]> {
+  return await db.sql<RestockedVariant & object>`
     select distinct r.website_id as "websiteId", r.variant_id as "variantId"
     from restock_requests r
-      join variants v on v.website_id = r.website_id and v.id = r.variant_id
+      ${joinVariant(sql`r.website_id`, sql`r.variant_id`)}
     where r.state = 'waiting' and (v.unlimited or v.qty_in_stock > v.reserved)
     limit ${limit}`;
 }

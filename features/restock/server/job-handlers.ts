@@ -1,10 +1,10 @@
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
-import { type NoticeMailParts, sendRestockEmail } from './mail/send-restock-email.ts';
+import { type RestockEmailParts, sendRestockEmail } from './mail/send-restock-email.ts';
 import { sendRestockEmailJob, sweepRestock } from './restock-jobs.ts';
 import { sweep } from './sweep.ts';
 
-export function createRestockJobs(parts: NoticeMailParts): { handlers: JobHandler[]; schedules: JobSchedule[] } {
+export function createRestockJobs(parts: RestockEmailParts): { handlers: JobHandler[]; schedules: JobSchedule[] } {
   return {
     handlers: [
       handler(sendRestockEmailJob, (ctx, { requestId }) => sendRestockEmail(ctx, parts, requestId)),

@@ -1,15 +1,15 @@
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { listGroupsEndpoint, listSignUpsEndpoint } from '../contract.ts';
-import type { NamedVariant } from '../request.ts';
-import { listGroups as readGroups } from './group-repository.ts';
-import { listWaiting } from './repository.ts';
-import { findVariantId } from './variant-repository.ts';
+import type { VariantRefInput } from '../request.ts';
+import * as groupRepository from './group-repository.ts';
+import * as requestRepository from './repository.ts';
+import * as variants from './variant-repository.ts';
 
 const PAGE = 50;
 
 export async function listGroups(ctx: Ctx, cursor = ''): Promise<ReplyOf<typeof listGroupsEndpoint>> {
-  const found = await readGroups(ctx.db, ctx.websiteId, { after: cursor, limit: PAGE + 1 });
+  const found = await groupRepository.list(ctx.db, ctx.websiteId, { after: cursor, limit: PAGE + 1 });
   const groups = found.slice(0, PAGE);
   return {
     signUpGroups: groups.map(({ firstAt, lastAt, options, ...group }) => ({
@@ -25,13 +25,13 @@ export async function listGroups(ctx: Ctx, cursor = ''): Promise<ReplyOf<typeof 
 
 export async function listSignUps(
   ctx: Ctx,
-  { cursor, ...named }: NamedVariant & { cursor?: string | undefined },
+  { cursor, ...variantRef }: VariantRefInput & { cursor?: string | undefined },
 ): Promise<ReplyOf<typeof listSignUpsEndpoint>> {
-  const variantId = await findVariantId(ctx.db, ctx.websiteId, named);
+  const variantId = await variants.findVariantId(ctx.db, ctx.websiteId, variantRef);
   if (variantId === null) return { signUps: [], ...toPaging(0, undefined) };
   const [time, id = ''] = cursor?.split('.') ?? [];
   const after = time === undefined ? null : { time: new Date(Number(time) || 0), id };
-  const found = await listWaiting(ctx.db, ctx.websiteId, { variantId, after, limit: PAGE + 1 });
+  const found = await requestRepository.listWaiting(ctx.db, ctx.websiteId, { variantId, after, limit: PAGE + 1 });
   const requests = found.slice(0, PAGE);
   const last = requests.at(-1);
   return {

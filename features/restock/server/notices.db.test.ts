@@ -8,24 +8,24 @@ import type { RestockRequestId } from '../request.ts';
 import { cancelRequests } from './cancel-requests.ts';
 import { toToken } from './link-token.ts';
 import { sendRestockEmailJob, sweepRestock } from './restock-jobs.ts';
-import { openWaitingShop, type WaitingShop } from './testing/waiting-shop.ts';
-import { writeSettings } from './wave-repository.ts';
+import { openRestockShop, type RestockShop } from './testing/restock-shop.ts';
+import * as waves from './wave-repository.ts';
 
 // Covers automatic notices from a stock change to the email: who gets one, when, and how often.
 
-let shop: WaitingShop;
+let shop: RestockShop;
 let mail: MemoryMail;
 beforeAll(async () => {
-  shop = await openWaitingShop({}, { site: { strings: { mailRestockHeading: 'Wieder da: {product}' } } });
+  shop = await openRestockShop({}, { site: { strings: { mailRestockHeading: 'Wieder da: {product}' } } });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
   mail = createMemoryMail();
-  await writeSettings(shop.database, shop.site.websiteId, { automatic: true, noticesPerUnit: 2 });
+  await waves.writeSettings(shop.database, shop.site.websiteId, { automatic: true, noticesPerUnit: 2 });
 });
 
 const run = () => runDueJobs({ ...shop.site, db: shop.database }, shop.handlers(mail));
-const told = () => mail.sent.map(({ to }) => to);
+const recipients = () => mail.sent.map(({ to }) => to);
 
 async function waiting(count: number, name: string) {
   const product = await shop.product();
@@ -39,22 +39,22 @@ describe('notices when stock returns', () => {
     const { product, emails } = await waiting(7, 'first');
     await shop.setStock(product, 2);
     await run();
-    expect(told()).toStrictEqual(emails.slice(0, 4));
+    expect(recipients()).toStrictEqual(emails.slice(0, 4));
     await shop.setStock(product, 1);
     await shop.setStock(product, 2);
     await run();
-    expect(told()).toHaveLength(4);
+    expect(recipients()).toHaveLength(4);
     await shop.setStock(product, 3);
     await run();
-    expect(told()).toStrictEqual(emails.slice(0, 6));
+    expect(recipients()).toStrictEqual(emails.slice(0, 6));
     await shop.setStock(product, 0);
     await shop.setStock(product, 1);
     await run();
-    expect(told()).toStrictEqual(emails);
+    expect(recipients()).toStrictEqual(emails);
     await shop.setStock(product, 0);
     await shop.setStock(product, 9);
     await run();
-    expect(told()).toHaveLength(7);
+    expect(recipients()).toHaveLength(7);
   });
 
   it("the email describes the product in the website's language and has an unsubscribe link", async () => {
@@ -76,11 +76,11 @@ describe('notices when stock returns', () => {
     await runDueJobs({ ...shop.site, db: shop.database }, raised === undefined ? [] : [raised]);
     await shop.setStock(product, 0);
     await run();
-    expect(told()).toStrictEqual([]);
+    expect(recipients()).toStrictEqual([]);
     expect(await shop.states()).toMatchObject({ [emails[0] ?? '']: 'waiting', [emails[1] ?? '']: 'waiting' });
     await shop.setStock(product, 1);
     await run();
-    expect(told()).toStrictEqual(emails);
+    expect(recipients()).toStrictEqual(emails);
   });
 
   it('notifies no one twice when two stock changes run concurrently', async () => {
@@ -90,15 +90,15 @@ describe('notices when stock returns', () => {
     const handlers = shop.handlers(mail);
     const ctx = { ...shop.site, db: shop.database };
     await Promise.all([runDueJobs(ctx, handlers), runDueJobs(ctx, handlers), runDueJobs(ctx, handlers)]);
-    expect(told().toSorted()).toStrictEqual(emails.toSorted());
+    expect(recipients().toSorted()).toStrictEqual(emails.toSorted());
   });
 
   it('sends no automatic notices when the owner sends them manually', async () => {
-    await writeSettings(shop.database, shop.site.websiteId, { automatic: false, noticesPerUnit: 2 });
+    await waves.writeSettings(shop.database, shop.site.websiteId, { automatic: false, noticesPerUnit: 2 });
     const { product } = await waiting(1, 'hand');
     await shop.setStock(product, 5);
     await run();
-    expect(told()).toStrictEqual([]);
+    expect(recipients()).toStrictEqual([]);
   });
 });
 
@@ -116,7 +116,7 @@ describe('cancelling restock requests', () => {
     await shop.setStock(product, 5);
     await shop.setStock(other, 5);
     await run();
-    expect(told()).toStrictEqual([]);
+    expect(recipients()).toStrictEqual([]);
   });
 });
 
@@ -131,9 +131,9 @@ describe('sweeping for missed notices', () => {
     await runDueJobs(ctx, sweeping === undefined ? [] : [sweeping]);
     expect(await shop.states()).toMatchObject({ [emails[0] ?? '']: 'queued' });
     await shop.database.sql`delete from jobs where name = ${sendRestockEmailJob.name}`;
-    shop.site.clock.pass(DAY + 1);
+    shop.site.clock.advance(DAY + 1);
     await enqueue(shop.site, sweepRestock, { payload: {} });
     await run();
-    expect(told().filter((to) => emails.includes(to))).toStrictEqual(emails);
+    expect(recipients().filter((to) => emails.includes(to))).toStrictEqual(emails);
   });
 });

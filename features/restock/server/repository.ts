@@ -1,3 +1,4 @@
+import { joinVariant } from '#features/catalog/server/index.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { emptySql, sql } from '#platform/db/sql.ts';
@@ -22,7 +23,7 @@ export async function find(db: Db, websiteId: WebsiteId, id: RestockRequestId): 
   return row ?? null;
 }
 
-export async function countWaitingOf(db: Db, websiteId: WebsiteId, email: string): Promise<number> {
+export async function countWaitingByEmail(db: Db, websiteId: WebsiteId, email: string): Promise<number> {
   const [row] = await db.sql<{ count: number }>`
     select count(*)::int as count from restock_requests
     where website_id = ${websiteId} and email = ${email} and state in ('waiting', 'queued')`;
@@ -36,17 +37,17 @@ export async function hasWaiting(db: Db, websiteId: WebsiteId, variantId: Varian
   return rows.length > 0;
 }
 
-export interface Turn {
+export interface QueueInput {
   variantId: VariantId;
   limit: number;
   now: Date;
 }
 
 /** Queues the next requests in the order of their creation. Skips rows that another run has locked. */
-export async function takeNext(
+export async function queueNext(
   db: Db,
   websiteId: WebsiteId,
-  { variantId, limit, now }: Turn,
+  { variantId, limit, now }: QueueInput,
 ): Promise<RestockRequestId[]> {
   const rows = await db.sql<{ id: RestockRequestId }>`
     with next as (
@@ -62,20 +63,20 @@ export async function takeNext(
   return rows.map(({ id }) => id);
 }
 
-export interface Ending {
+export interface RequestOutcome {
   id: RestockRequestId;
   state: Extract<RequestState, 'sent' | 'refused'>;
   now: Date;
 }
 
-export async function end(db: Db, websiteId: WebsiteId, { id, state, now }: Ending): Promise<void> {
+export async function finishRequest(db: Db, websiteId: WebsiteId, { id, state, now }: RequestOutcome): Promise<void> {
   await db.sql`
     update restock_requests set state = ${state}, ended_at = ${now}
     where website_id = ${websiteId} and id = ${id} and state = 'queued'`;
 }
 
 /** Returns a queued request to waiting. */
-export async function putBack(db: Db, websiteId: WebsiteId, id: RestockRequestId): Promise<boolean> {
+export async function returnToWaiting(db: Db, websiteId: WebsiteId, id: RestockRequestId): Promise<boolean> {
   const rows = await db.sql`
     update restock_requests set state = 'waiting', queued_at = null
     where website_id = ${websiteId} and id = ${id} and state = 'queued' returning id`;
@@ -83,7 +84,7 @@ export async function putBack(db: Db, websiteId: WebsiteId, id: RestockRequestId
 }
 
 /** Cancels all waiting requests of an address. Returns their number. */
-export async function cancelOf(
+export async function cancelByEmail(
   db: Db,
   websiteId: WebsiteId,
   { email, now }: { email: string; now: Date },
@@ -94,7 +95,7 @@ export async function cancelOf(
   return rows.length;
 }
 
-export interface SignUpInput {
+export interface SignUpListQuery {
   variantId: VariantId;
   after: { time: Date; id: string } | null;
   limit: number;
@@ -104,12 +105,12 @@ export interface ListedRequest extends RestockRequest {
   sku: string;
 }
 
-export async function listWaiting(db: Db, websiteId: WebsiteId, input: SignUpInput): Promise<ListedRequest[]> {
+export async function listWaiting(db: Db, websiteId: WebsiteId, input: SignUpListQuery): Promise<ListedRequest[]> {
   const { after } = input;
-  const cut = after === null ? emptySql : sql`and (r.created_at, r.id) > (${after.time}, ${after.id})`;
+  const afterCursor = after === null ? emptySql : sql`and (r.created_at, r.id) > (${after.time}, ${after.id})`;
   return await db.sql<ListedRequest & object>`
     select ${columns}, v.sku
-    from restock_requests r join variants v on v.website_id = r.website_id and v.id = r.variant_id
-    where r.website_id = ${websiteId} and r.variant_id = ${input.variantId} and r.state in ('waiting', 'queued') ${cut}
+    from restock_requests r ${joinVariant(sql`r.website_id`, sql`r.variant_id`)}
+    where r.website_id = ${websiteId} and r.variant_id = ${input.variantId} and r.state in ('waiting', 'queued') ${afterCursor}
     order by r.created_at, r.id limit ${input.limit}`;
 }

@@ -12,7 +12,7 @@ import {
 import { listGroups, listSignUps } from './list-requests.ts';
 import { sendAll, sendNow } from './send-now.ts';
 import { type SignUpParts, signUp } from './sign-up.ts';
-import { readSettings, writeSettings } from './wave-repository.ts';
+import * as waves from './wave-repository.ts';
 
 export interface RestockRoutesOptions extends SignUpParts {
   /** The message that replaces a submitted form. */
@@ -37,9 +37,9 @@ const ownerRoutes: readonly Route[] = [
     const results = await sendAll(ctx, body.sendRequests);
     return { sent: results.reduce((sum, { sent }) => sum + sent, 0), results };
   }),
-  route(getSettingsEndpoint, async (ctx) => ({ settings: await readSettings(ctx.db, ctx.websiteId) })),
+  route(getSettingsEndpoint, async (ctx) => ({ settings: await waves.readSettings(ctx.db, ctx.websiteId) })),
   route(updateSettingsEndpoint, async (ctx, { body }) => {
-    await writeSettings(ctx.db, ctx.websiteId, body);
+    await waves.writeSettings(ctx.db, ctx.websiteId, body);
     return { settings: body };
   }),
 ];

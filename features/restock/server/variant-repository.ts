@@ -1,10 +1,11 @@
-import { isStockCounted } from '#features/catalog/rules.ts';
-import { isOpenItem } from '#features/pages/server/index.ts';
-import type { Reader } from '#features/pages/visibility.ts';
+import { isStockTracked } from '#features/catalog/rules.ts';
+import { sellableVariants, variantRows } from '#features/catalog/server/index.ts';
+import { isOpenItem, joinCollection } from '#features/content/server/index.ts';
+import type { Reader } from '#features/content/visibility.ts';
 import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Fragment, sql } from '#platform/db/sql.ts';
-import type { NamedVariant, VariantId } from '../request.ts';
+import type { VariantId, VariantRefInput } from '../request.ts';
 import type { SellableVariant } from '../rules.ts';
 
 /** A variant of a product that the reader may see, with the details for an email. */
@@ -37,12 +38,8 @@ interface VariantRow {
 
 const columns = sql`
   v.id, v.item_id, i.title, v.attributes, v.sku, v.unlimited, v.qty_in_stock, v.reserved, p.product_type,
-  p.details -> 'restock' as restock, '/' || c.slug || '/p/' || i.slug as path`;
-const tables = sql`
-  variants v
-    join products p on p.website_id = v.website_id and p.item_id = v.item_id
-    join items i on i.website_id = v.website_id and i.id = v.item_id
-    join collections c on c.website_id = i.website_id and c.id = i.collection_id`;
+  p.details -> 'restock' as restock, '/' || collection.slug || '/p/' || i.slug as path`;
+const tables = sql`${sellableVariants} ${joinCollection}`;
 
 function toVariant(row: VariantRow): OfferedVariant {
   return {
@@ -53,7 +50,7 @@ function toVariant(row: VariantRow): OfferedVariant {
     sku: row.sku,
     unlimited: row.unlimited,
     isOffered: row.restock !== null,
-    isCounted: !row.unlimited && isStockCounted(row.product_type),
+    isCounted: !row.unlimited && isStockTracked(row.product_type),
     level: row.qty_in_stock,
     reserved: row.reserved,
     path: row.path,
@@ -69,7 +66,7 @@ export interface VariantQuery {
   lock?: boolean;
 }
 
-export async function findVariant(
+export async function find(
   db: Db,
   websiteId: WebsiteId,
   { variantId, reader, lock = false }: VariantQuery,
@@ -85,12 +82,12 @@ export async function findVariant(
 export async function findVariantId(
   db: Db,
   websiteId: WebsiteId,
-  { productId, variantId }: NamedVariant,
+  { productId, variantId }: VariantRefInput,
 ): Promise<VariantId | null> {
   const [row] = await db.sql<{ id: VariantId }>`
-    select id from variants
-    where website_id = ${websiteId} and item_id = ${productId} and (sku = ${variantId} or id = ${variantId})
-    order by sku = ${variantId} desc limit 1`;
+    select v.id from ${variantRows}
+    where v.website_id = ${websiteId} and v.item_id = ${productId} and (v.sku = ${variantId} or v.id = ${variantId})
+    order by v.sku = ${variantId} desc limit 1`;
   return row?.id ?? null;
 }
 
@@ -100,11 +97,11 @@ export async function findSoldOutAt(
   websiteId: WebsiteId,
   { path, reader }: { path: string; reader: Reader },
 ): Promise<OfferedVariant | null> {
-  const [, collection = '', mark, slug = '', ...more] = path.split('/');
-  if (mark !== 'p' || more.length > 0) return null;
+  const [, collection = '', segment, slug = '', ...more] = path.split('/');
+  if (segment !== 'p' || more.length > 0) return null;
   const rows = await db.sql<VariantRow & object>`
     select ${columns} from ${tables}
-    where v.website_id = ${websiteId} and c.slug = ${collection} and i.slug = ${slug} and ${isOpenItem(reader)}
+    where v.website_id = ${websiteId} and collection.slug = ${collection} and i.slug = ${slug} and ${isOpenItem(reader)}
       and not v.unlimited and v.qty_in_stock = 0 and p.details -> 'restock' is not null
     order by v.position limit 1`;
   return rows[0] === undefined ? null : toVariant(rows[0]);

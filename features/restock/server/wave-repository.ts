@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { DEFAULT_SETTINGS, type RestockSettings, type VariantId } from '../request.ts';
 
 /** The number of notices in this wave, locked until the transaction ends. A new wave starts at zero. */
-export async function lockWave(
+export async function lock(
   db: Db,
   websiteId: WebsiteId,
   { variantId, isNew }: { variantId: VariantId; isNew: boolean },
@@ -16,7 +16,7 @@ export async function lockWave(
   return row?.notified ?? 0;
 }
 
-export async function countNotices(
+export async function addToNotifiedCount(
   db: Db,
   websiteId: WebsiteId,
   { variantId, by }: { variantId: VariantId; by: number },

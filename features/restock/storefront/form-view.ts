@@ -12,7 +12,7 @@ export function createFormView(box: HTMLElement, form: HTMLFormElement): FormVie
   const input = form.querySelector<HTMLInputElement>('[name="email"]');
   const button = form.querySelector<HTMLInputElement>('[type="submit"]');
   const buttonText = button?.value ?? '';
-  const showProblem = addProblem(form, input);
+  const showProblem = addErrorMessage(form, input);
   const setState = (state: string, label: string): void => {
     box.dataset['state'] = state;
     form.setAttribute('aria-busy', String(state === 'sending'));
@@ -31,7 +31,7 @@ export function createFormView(box: HTMLElement, form: HTMLFormElement): FormVie
       showProblem(message);
       input?.focus();
     },
-    showSuccess: (message) => replaceBy(box, message),
+    showSuccess: (message) => replaceWithMessage(box, message),
     clear() {
       if (box.dataset['state'] !== 'error') return;
       setState('blank', buttonText);
@@ -46,7 +46,7 @@ let forms = 0;
  * Adds the element for the error message. It exists from the start, so that screen readers announce text that is added
  * to it.
  */
-function addProblem(form: HTMLFormElement, input: HTMLInputElement | null): (message: string) => void {
+function addErrorMessage(form: HTMLFormElement, input: HTMLInputElement | null): (message: string) => void {
   const problem = document.createElement('p');
   forms++;
   problem.id = `restock-problem-${forms}`;
@@ -69,14 +69,14 @@ function name(input: HTMLInputElement | null): void {
   input.inputMode = 'email';
 }
 
-function replaceBy(box: HTMLElement, message: string): void {
-  const said = document.createElement('p');
-  said.className = 'product-restock-success';
-  said.setAttribute('role', 'status');
+function replaceWithMessage(box: HTMLElement, message: string): void {
+  const successElement = document.createElement('p');
+  successElement.className = 'product-restock-success';
+  successElement.setAttribute('role', 'status');
   // The focused element was removed, so focus its replacement.
-  said.tabIndex = -1;
-  said.textContent = message;
+  successElement.tabIndex = -1;
+  successElement.textContent = message;
   box.dataset['state'] = 'success';
-  box.replaceChildren(said);
-  said.focus({ preventScroll: true });
+  box.replaceChildren(successElement);
+  successElement.focus({ preventScroll: true });
 }

@@ -1,10 +1,10 @@
 import './restock.css';
 import { ApiError } from '#browser/client/api-error.ts';
 import { isEmail } from '#kernel/text/is-email.ts';
-import { followChoice } from './follow-choice.ts';
 import { createFormView } from './form-view.ts';
 import { messages } from './messages.ts';
 import { sendSignUp } from './sign-up-call.ts';
+import { watchSelection } from './watch-selection.ts';
 
 /** Returns the captcha proof. Empty where none is required. */
 export type GetProof = () => Promise<string>;
@@ -13,7 +13,7 @@ export type GetProof = () => Promise<string>;
 export function mountRestock(box: HTMLElement, getProof: GetProof): void {
   const form = box.querySelector<HTMLFormElement>('form.product-restock-form');
   if (form === null) return;
-  if (box.hidden) followChoice(box);
+  if (box.hidden) watchSelection(box);
   const view = createFormView(box, form);
   let isSending = false;
   // Otherwise the browser would show its own messages before ours.
@@ -29,7 +29,7 @@ export function mountRestock(box: HTMLElement, getProof: GetProof): void {
     view.showSending();
     send(box, email, getProof)
       .then((message) => view.showSuccess(message))
-      .catch((error: unknown) => view.showError(describe(error)))
+      .catch((error: unknown) => view.showError(describeError(error)))
       .finally(() => (isSending = false));
   });
 }
@@ -53,7 +53,7 @@ async function send(box: HTMLElement, siteVisitorEmail: string, getProof: GetPro
 }
 
 /** The message from the server, if there is one. */
-function describe(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) reportError(error);
   return (error instanceof ApiError ? error.serverMessage : null) ?? messages.restockFailed;
 }

@@ -1,5 +1,5 @@
+import { readerOf } from '#features/content/server/index.ts';
 import { getOrderByToken } from '#features/orders/server/index.ts';
-import { readerOf } from '#features/pages/server/index.ts';
 import { AppError } from '#kernel/errors/app-error.ts';
 import { type ItemId, newId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
@@ -8,8 +8,9 @@ import { digestOf } from '#platform/secrets/timestamp-signer.ts';
 import type { AddReviewBody } from '../contract.ts';
 import { reviewErrors } from '../errors.ts';
 import type { Review } from '../review.ts';
-import { firstState, scoreSpam, TIMESTAMP_TTL, toLine, toPlainText } from '../rules.ts';
-import { findOwn, findProduct, findPurchase, insert, type ReviewedProduct } from './repository.ts';
+import { initialState, scoreSpam, TIMESTAMP_TTL, toLine, toPlainText } from '../rules.ts';
+import type { ReviewedProduct } from './repository.ts';
+import * as reviews from './repository.ts';
 import type { ReviewParts } from './review-parts.ts';
 import { verifyTimestamp } from './signatures.ts';
 
@@ -27,30 +28,42 @@ export interface AddReview extends Omit<AddReviewBody, 'stamp'> {
  * Stores a review in its initial state. The author of a spam review gets the same reply as the author of one that
  * awaits moderation.
  */
-export async function addReview(ctx: Ctx, { secret, getKinds }: ReviewParts, input: AddReview): Promise<Review> {
-  if (!(await getKinds(ctx)).native) throw reviewErrors.error('REVIEWS_OFF');
-  const took = timeTaken(ctx, secret, input);
+export async function addReview(ctx: Ctx, { secret, getReviewKinds }: ReviewParts, input: AddReview): Promise<Review> {
+  if (!(await getReviewKinds(ctx)).native) throw reviewErrors.error('REVIEWS_OFF');
+  const elapsedMs = getElapsedMs(ctx, secret, input);
   const orderId = await findOrderId(ctx, secret, input.orderToken);
   return await inTransaction(ctx, async (tx) => {
-    const product = await findProduct(tx.db, tx.websiteId, { itemId: input.itemId, reader: readerOf(tx), lock: true });
+    const product = await reviews.findProduct(tx.db, tx.websiteId, {
+      itemId: input.itemId,
+      reader: readerOf(tx),
+      lock: true,
+    });
     if (product === null) throw reviewErrors.error('REVIEWS_PRODUCT_NOT_FOUND');
     const digest = digestOf('written', input.visitor, input.name, input.title, input.text, String(input.rating));
     const { itemId, visitor, account } = input;
-    const own = await findOwn(tx.db, tx.websiteId, { itemId, visitor, accountId: account?.id ?? null });
-    if (own !== null && own.digest === digest) return own;
-    if (own !== null) throw reviewErrors.error('REVIEWS_ALREADY_WRITTEN');
-    const purchase = await findPurchase(tx.db, tx.websiteId, { itemId, email: account?.email ?? null, orderId });
+    const existing = await reviews.findExisting(tx.db, tx.websiteId, {
+      itemId,
+      visitor,
+      accountId: account?.id ?? null,
+    });
+    if (existing !== null && existing.digest === digest) return existing;
+    if (existing !== null) throw reviewErrors.error('REVIEWS_ALREADY_WRITTEN');
+    const purchase = await reviews.findPurchase(tx.db, tx.websiteId, {
+      itemId,
+      email: account?.email ?? null,
+      orderId,
+    });
     if (purchase?.used === true) throw reviewErrors.error('REVIEWS_ORDER_ALREADY_USED');
-    return await keep(tx, product, { input, digest, orderId: purchase?.orderId ?? null, took });
+    return await storeReview(tx, product, { input, digest, orderId: purchase?.orderId ?? null, elapsedMs });
   });
 }
 
-function timeTaken(ctx: Ctx, secret: string, { itemId, stamp }: AddReview): number | null {
+function getElapsedMs(ctx: Ctx, secret: string, { itemId, stamp }: AddReview): number | null {
   if (stamp === null) return null;
-  const opened = verifyTimestamp(secret, { websiteId: ctx.websiteId, itemId }, stamp);
-  const took = opened === null ? Number.POSITIVE_INFINITY : ctx.clock().getTime() - opened.getTime();
-  if (took > TIMESTAMP_TTL) throw reviewErrors.error('REVIEWS_FORM_TOO_OLD');
-  return took;
+  const openedAt = verifyTimestamp(secret, { websiteId: ctx.websiteId, itemId }, stamp);
+  const elapsedMs = openedAt === null ? Number.POSITIVE_INFINITY : ctx.clock().getTime() - openedAt.getTime();
+  if (elapsedMs > TIMESTAMP_TTL) throw reviewErrors.error('REVIEWS_FORM_TOO_OLD');
+  return elapsedMs;
 }
 
 /** A link that matches no order proves nothing, but the review is still accepted. */
@@ -64,21 +77,25 @@ async function findOrderId(ctx: Ctx, secret: string, token: string): Promise<str
   }
 }
 
-interface Judged {
+interface EvaluatedReview {
   input: AddReview;
   digest: string;
   /** The purchase that verifies the review. */
   orderId: string | null;
-  took: number | null;
+  elapsedMs: number | null;
 }
 
-async function keep(ctx: Ctx, product: ReviewedProduct, { input, digest, orderId, took }: Judged): Promise<Review> {
+async function storeReview(
+  ctx: Ctx,
+  product: ReviewedProduct,
+  { input, digest, orderId, elapsedMs }: EvaluatedReview,
+): Promise<Review> {
   const verified = orderId !== null;
-  const reasons = scoreSpam({ ...input, trap: input.homepage, took });
-  const review = await insert(ctx.db, ctx.websiteId, {
+  const spamScore = scoreSpam({ ...input, trap: input.homepage, elapsedMs });
+  const review = await reviews.insert(ctx.db, ctx.websiteId, {
     id: newId<'review'>(ctx.clock(), ctx.random),
     itemId: product.id,
-    state: firstState(reasons, verified),
+    state: initialState(spamScore, verified),
     rating: input.rating,
     title: toLine(input.title),
     text: toPlainText(input.text),
@@ -86,7 +103,7 @@ async function keep(ctx: Ctx, product: ReviewedProduct, { input, digest, orderId
     email: input.email,
     verified,
     source: null,
-    reasons,
+    reasons: spamScore.reasons,
     digest,
     visitor: input.visitor,
     orderId,

@@ -1,7 +1,5 @@
-export { addNoscriptReview } from './noscript-review.ts';
 export { readTable } from './read-table.ts';
-export type { Kinds } from './repository.ts';
-export type { ReviewParts } from './review-parts.ts';
+export { reviewKinds } from './review-kinds.ts';
 export { readReviewTables, saveReviewTables } from './review-tables.ts';
-export { createReviewRoutes } from './routes.ts';
+export { createReviewsWeb } from './web.ts';
 export { withReviews } from './with-reviews.ts';

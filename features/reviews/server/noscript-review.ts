@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
-import { knowVisitor } from '#platform/http/visitor.ts';
+import { ensureVisitor } from '#platform/http/visitor.ts';
 import type { NoscriptReview } from '../contract.ts';
 import { addReview } from './add-review.ts';
 import type { ReviewParts } from './review-parts.ts';
@@ -12,7 +12,7 @@ export async function addNoscriptReview(
   parts: ReviewParts,
   { itemId, ...fields }: z.output<typeof NoscriptReview> & { itemId: ItemId },
 ): Promise<boolean> {
-  const visitor = knowVisitor(ctx, parts.secret);
+  const visitor = ensureVisitor(ctx, parts.secret);
   const { account } = ctx;
   const review = await addReview(ctx, parts, { ...fields, itemId, visitor, account, orderToken: '', stamp: null });
   return review.state !== 'approved';

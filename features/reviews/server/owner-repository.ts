@@ -1,7 +1,10 @@
+import { itemRows, joinItem } from '#features/content/server/index.ts';
 import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { REVIEW_STATES, type Review, type ReviewId, type ReviewState } from '../review.ts';
-import { type ReviewedProduct, reviewColumns } from './repository.ts';
+import type { ReviewedProduct } from './repository.ts';
+import * as reviews from './repository.ts';
 
 export interface ListedReview extends Review {
   itemTitle: string;
@@ -13,8 +16,8 @@ export async function listByState(
   { state, limit, offset }: { state: ReviewState; limit: number; offset: number },
 ): Promise<ListedReview[]> {
   return await db.sql<ListedReview & object>`
-    select ${reviewColumns}, i.title as "itemTitle"
-    from reviews r join items i on i.website_id = r.website_id and i.id = r.item_id
+    select ${reviews.reviewColumns}, i.title as "itemTitle"
+    from reviews r ${joinItem(sql`r.website_id`, sql`r.item_id`)}
     where r.website_id = ${websiteId} and r.state = ${state}
     order by r.created_at desc, r.id desc limit ${limit} offset ${offset}`;
 }
@@ -36,14 +39,14 @@ export async function lockProductsOf(
   ids: readonly ReviewId[],
 ): Promise<ReviewedProduct[]> {
   return await db.sql<{ id: ItemId; collectionId: CollectionId }>`
-    select i.id, i.collection_id as "collectionId" from items i
+    select i.id, i.collection_id as "collectionId" from ${itemRows}
     where i.website_id = ${websiteId} and i.id in (
       select item_id from reviews where website_id = ${websiteId} and id = any (${[...ids]}::text[]))
     order by i.id for no key update`;
 }
 
 // oxlint-disable-next-line max-params -- a write is dated by its caller
-export async function decide(
+export async function updateState(
   db: Db,
   websiteId: WebsiteId,
   { ids, state }: { ids: readonly ReviewId[]; state: ReviewState },

@@ -8,14 +8,14 @@ export type CsvRow = { line: number; ok: true; cells: string[] } | { line: numbe
  * Characters parsed per turn of the event loop. Kept small because a malformed row causes the rest of its part to be
  * parsed again.
  */
-const PART_LENGTH = 4096;
+const CHUNK_LENGTH = 4096;
 /** A part grows until its first row fits, up to this length. */
 const MAX_ROW_LENGTH = 65_536;
 
 const PROBLEMS: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
-  CSV_INVALID_CLOSING_QUOTE: 'there is text behind a closing quote; a quote in a text is written twice',
-  INVALID_OPENING_QUOTE: 'there is a quote in a cell without quotes; put the cell in quotes and write the quote twice',
+  CSV_INVALID_CLOSING_QUOTE: 'there is text after a closing quote. Write a quote inside a cell twice',
+  INVALID_OPENING_QUOTE: 'an unquoted cell contains a quote. Put the cell in quotes and write the quote twice',
 };
 const TOO_LONG = `the row is longer than ${MAX_ROW_LENGTH} characters`;
 
@@ -25,25 +25,25 @@ const TOO_LONG = `the row is longer than ${MAX_ROW_LENGTH} characters`;
  */
 export async function* readCsv(csv: string): AsyncGenerator<CsvRow> {
   const text = csv.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
-  let place = skipEmptyLines(text, { at: 0, line: 1 });
-  let length = PART_LENGTH;
-  while (place.at < text.length) {
-    const part = new Part(text, place, length);
-    const end = part.read();
-    length = end === null ? length * 2 : PART_LENGTH;
-    if (end !== null) place = skipEmptyLines(text, end);
-    yield* part.rows;
+  let position = skipEmptyLines(text, { at: 0, line: 1 });
+  let length = CHUNK_LENGTH;
+  while (position.at < text.length) {
+    const chunk = new CsvChunk(text, position, length);
+    const end = chunk.read();
+    length = end === null ? length * 2 : CHUNK_LENGTH;
+    if (end !== null) position = skipEmptyLines(text, end);
+    yield* chunk.rows;
     await setImmediate();
   }
 }
 
-interface Place {
+interface Position {
   at: number;
   line: number;
 }
 
 /** A part must start with a row. Otherwise it could consist of empty lines only. */
-function skipEmptyLines(text: string, { at, line }: Place): Place {
+function skipEmptyLines(text: string, { at, line }: Position): Position {
   let empty = 0;
   while (text[at + empty] === '\n') empty++;
   return { at: at + empty, line: line + empty };
@@ -53,11 +53,11 @@ function skipEmptyLines(text: string, { at, line }: Place): Place {
  * A section of the table that starts at the beginning of a row. Its last row may be cut off and is then left to the
  * next part.
  */
-class Part {
+class CsvChunk {
   readonly rows: CsvRow[] = [];
   private readonly text: string;
-  private readonly from: Place;
-  private readonly part: string;
+  private readonly from: Position;
+  private readonly chunk: string;
   private readonly isLast: boolean;
   /** Start offset of each line. */
   private readonly lines: readonly number[];
@@ -65,28 +65,28 @@ class Part {
   private next = 0;
   private previous = 0;
 
-  constructor(text: string, from: Place, length: number) {
+  constructor(text: string, from: Position, length: number) {
     this.text = text;
     this.from = from;
-    this.part = text.slice(from.at, from.at + length);
+    this.chunk = text.slice(from.at, from.at + length);
     this.isLast = from.at + length >= text.length;
-    this.lines = findLines(this.part);
+    this.lines = findLines(this.chunk);
   }
 
   /** Returns where to continue. Null if not even the first row fits. */
-  read(): Place | null {
+  read(): Position | null {
     const failure = this.parse();
     if (failure !== null) return this.recover(failure);
     if (this.isLast) return { at: this.text.length, line: 0 };
     // A row that is followed by another line is complete. Otherwise the part may end within it.
-    if (this.rows.length > 0 && this.next < this.lines.length) return this.placeOf(this.next);
+    if (this.rows.length > 0 && this.next < this.lines.length) return this.positionOf(this.next);
     this.rows.pop();
-    return this.previous === 0 ? this.skipLongRow() : this.placeOf(this.previous);
+    return this.previous === 0 ? this.skipLongRow() : this.positionOf(this.previous);
   }
 
   private parse(): string | null {
     try {
-      parse(this.part, {
+      parse(this.chunk, {
         record_delimiter: '\n',
         relax_column_count: true,
         skip_empty_lines: true,
@@ -107,32 +107,32 @@ class Part {
     return null;
   }
 
-  private recover(code: string): Place | null {
+  private recover(code: string): Position | null {
     this.skipEmptyLines();
     const problem = PROBLEMS[code] ?? code;
     this.previous = this.next;
     if (code !== 'CSV_QUOTE_NOT_CLOSED' || this.isLast) return this.skip(problem);
-    return this.next > 0 ? this.placeOf(this.next) : this.skipLongRow(problem);
+    return this.next > 0 ? this.positionOf(this.next) : this.skipLongRow(problem);
   }
 
-  private skipLongRow(problem = TOO_LONG): Place | null {
-    return this.part.length < MAX_ROW_LENGTH ? null : this.skip(problem);
+  private skipLongRow(problem = TOO_LONG): Position | null {
+    return this.chunk.length < MAX_ROW_LENGTH ? null : this.skip(problem);
   }
 
   private skipEmptyLines(): void {
-    while (this.part[this.lines[this.next] ?? 0] === '\n') this.next++;
+    while (this.chunk[this.lines[this.next] ?? 0] === '\n') this.next++;
   }
 
   /** Reports the row that starts on line `previous` and continues with the line after it. */
-  private skip(problem: string): Place {
-    const { at, line } = this.placeOf(this.previous);
+  private skip(problem: string): Position {
+    const { at, line } = this.positionOf(this.previous);
     this.rows.push({ line, ok: false, problem });
     const end = this.text.indexOf('\n', at);
     return { at: end < 0 ? this.text.length : end + 1, line: line + 1 };
   }
 
-  private placeOf(index: number): Place {
-    return { at: this.from.at + (this.lines[index] ?? this.part.length), line: this.from.line + index };
+  private positionOf(index: number): Position {
+    return { at: this.from.at + (this.lines[index] ?? this.chunk.length), line: this.from.line + index };
   }
 }
 

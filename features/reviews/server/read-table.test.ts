@@ -54,8 +54,8 @@ describe('reading a table of reviews', () => {
   });
 
   it.each([
-    ['inside a cell', 'shop/bowl,4,A,,5" wide,2026-05-01', 'there is a quote in a cell without quotes'],
-    ['after a closing quote', 'shop/bowl,4,A,,"so "good",2026-05-01', 'there is text behind a closing quote'],
+    ['inside a cell', 'shop/bowl,4,A,,5" wide,2026-05-01', 'an unquoted cell contains a quote'],
+    ['after a closing quote', 'shop/bowl,4,A,,"so "good",2026-05-01', 'there is text after a closing quote'],
     ['that is never closed', 'shop/bowl,4,A,,"good,2026-05-01', 'a quote is opened and never closed'],
   ])('reports a row with a stray quote %s and continues after it', async (_title, row, problem) => {
     const csv = [HEAD, good('A'), row, good('B'), good('C')].join('\n');

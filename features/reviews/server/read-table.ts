@@ -23,7 +23,7 @@ export async function readTable(csv: string): Promise<ReadTable | null> {
       const message = `this and all lines behind it were not read: expected at most ${MAX_ROWS} rows`;
       table.problems.push({ line: row.line, message });
       break;
-    } else place(table, columns, row);
+    } else addRow(table, columns, row);
   }
   return columns === null ? null : table;
 }
@@ -34,7 +34,7 @@ function toColumns(row: CsvRow): string[] | null {
   return REQUIRED_COLUMNS.every((name) => columns.includes(name)) ? columns : null;
 }
 
-function place(table: ReadTable, columns: readonly string[], row: CsvRow): void {
+function addRow(table: ReadTable, columns: readonly string[], row: CsvRow): void {
   const { line } = row;
   if (!row.ok) {
     table.problems.push({ line, message: row.problem });
@@ -46,8 +46,8 @@ function place(table: ReadTable, columns: readonly string[], row: CsvRow): void 
     table.problems.push({ line, message: `expected ${columns.length} cells, found ${cells.length}` });
     return;
   }
-  const named = columns.map((name, index) => [name, fromCell(cells[index] ?? '')]);
-  const parsed = ReviewCells.safeParse(Object.fromEntries(named));
+  const namedCells = columns.map((name, index) => [name, fromCell(cells[index] ?? '')]);
+  const parsed = ReviewCells.safeParse(Object.fromEntries(namedCells));
   if (parsed.success) table.rows.push({ ...parsed.data, line });
   else table.problems.push({ line, message: parsed.error.issues[0]?.message ?? 'not a review' });
 }

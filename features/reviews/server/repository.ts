@@ -1,5 +1,7 @@
-import { isOpenItem } from '#features/pages/server/index.ts';
-import type { Reader } from '#features/pages/visibility.ts';
+import { productRows } from '#features/catalog/server/index.ts';
+import { isOpenItem } from '#features/content/server/index.ts';
+import type { Reader } from '#features/content/visibility.ts';
+import { type PurchaseKey, purchasesOf } from '#features/orders/server/index.ts';
 import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { emptySql, sql } from '#platform/db/sql.ts';
@@ -22,8 +24,7 @@ export async function findProduct(
   { itemId, reader, lock = false }: { itemId: ItemId; reader: Reader; lock?: boolean },
 ): Promise<ReviewedProduct | null> {
   const [row] = await db.sql<ReviewedProduct & object>`
-    select i.id, i.collection_id as "collectionId" from items i
-    join products p on p.website_id = i.website_id and p.item_id = i.id
+    select i.id, i.collection_id as "collectionId" from ${productRows}
     where i.website_id = ${websiteId} and i.id = ${itemId} and ${isOpenItem(reader)}
     ${lock ? sql`for no key update of i` : emptySql}`;
   return row ?? null;
@@ -57,7 +58,7 @@ export async function insert(db: Db, websiteId: WebsiteId, review: NewReview): P
  * The review that a browser or an account has written for a product, with the digest that identifies a repeated
  * submission.
  */
-export async function findOwn(
+export async function findExisting(
   db: Db,
   websiteId: WebsiteId,
   { itemId, visitor, accountId = null }: { itemId: ItemId; visitor: string; accountId?: string | null },
@@ -71,19 +72,19 @@ export async function findOwn(
 }
 
 /** Which kinds of reviews a website shows. */
-export interface Kinds {
+export interface ReviewKinds {
   native: boolean;
   imported: boolean;
 }
 
-const ofKinds = ({ native, imported }: Kinds) =>
+const ofKinds = ({ native, imported }: ReviewKinds) =>
   sql`and ((${native} and r.source is null) or (${imported} and r.source is not null))`;
 
 /** Native reviews first, and the newest first within each kind. */
 export async function listShown(
   db: Db,
   websiteId: WebsiteId,
-  input: { itemId: ItemId; kinds: Kinds; limit: number; offset: number },
+  input: { itemId: ItemId; kinds: ReviewKinds; limit: number; offset: number },
 ): Promise<Review[]> {
   return await db.sql<Review & object>`
     select ${reviewColumns} from reviews r
@@ -94,7 +95,7 @@ export async function listShown(
 export async function countStars(
   db: Db,
   websiteId: WebsiteId,
-  { itemId, kinds }: { itemId: ItemId; kinds: Kinds },
+  { itemId, kinds }: { itemId: ItemId; kinds: ReviewKinds },
 ): Promise<StarCounts> {
   const rows = await db.sql<{ rating: number; count: number }>`
     select rating::int as rating, count(*)::int as count from reviews r
@@ -112,20 +113,12 @@ export interface Purchase {
  * The order that proves a purchase: one with the email address of the account, or the order of a link. Unused orders
  * come first.
  */
-export async function findPurchase(
-  db: Db,
-  websiteId: WebsiteId,
-  { itemId, email, orderId }: { itemId: ItemId; email: string | null; orderId: string | null },
-): Promise<Purchase | null> {
-  if (email === null && orderId === null) return null;
+export async function findPurchase(db: Db, websiteId: WebsiteId, key: PurchaseKey): Promise<Purchase | null> {
+  if (key.email === null && key.orderId === null) return null;
   const [row] = await db.sql<Purchase & object>`
     select o.id as "orderId", exists (select from reviews r
-      where r.website_id = o.website_id and r.item_id = ${itemId} and r.order_id = o.id) as used
-    from orders o
-    where o.website_id = ${websiteId} and (lower(o.email) = lower(${email}::text) or o.id = ${orderId}::text)
-      and o.state in ('paid', 'fulfilled', 'partly-refunded')
-      and exists (select from order_items t
-        where t.website_id = o.website_id and t.order_id = o.id and t.item_id = ${itemId})
+      where r.website_id = o.website_id and r.item_id = ${key.itemId} and r.order_id = o.id) as used
+    from (${purchasesOf(websiteId, key)}) o
     order by used, o.created_at, o.id limit 1`;
   return row ?? null;
 }

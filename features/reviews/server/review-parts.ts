@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/context.ts';
-import type { Kinds } from './repository.ts';
+import type { ReviewKinds } from './repository.ts';
 
 export interface ReviewParts {
   secret: string;
   /** The kinds of reviews that the website accepts and shows, from its settings. */
-  getKinds: (ctx: Ctx) => Promise<Kinds>;
+  getReviewKinds: (ctx: Ctx) => Promise<ReviewKinds>;
 }

@@ -4,29 +4,32 @@ import { announcePurge } from '#platform/render/purge.ts';
 import { digestOf } from '#platform/secrets/timestamp-signer.ts';
 import { reviewErrors } from '../errors.ts';
 import type { ReviewRow } from '../review-table.ts';
-import { readTableApart } from './table-process.ts';
-import { findByPath, insertImported, listTables, removeOfSource, removeOtherSources } from './table-repository.ts';
+import { readTableInProcess } from './table-process.ts';
+import * as tableRepository from './table-repository.ts';
 
-export interface ImportedTable {
+export interface ReviewImportResult {
   imported: number;
   refused: { line: number; message: string }[];
 }
 
 /** Imports a table and replaces the earlier reviews from the same source. Rejected lines are reported. */
-export async function importTable(ctx: Ctx, { source, csv }: { source: string; csv: string }): Promise<ImportedTable> {
-  const table = await readTableApart(csv);
+export async function importReviews(
+  ctx: Ctx,
+  { source, csv }: { source: string; csv: string },
+): Promise<ReviewImportResult> {
+  const table = await readTableInProcess(csv);
   if (table === null) throw reviewErrors.error('REVIEWS_FILE_UNREADABLE');
   return await inTransaction(ctx, async (tx) => {
     const { unknown, imported } = await replaceSource(tx, source, table.rows);
     await announcePurge(tx, []);
-    const refused = [...table.problems, ...unknown.map(({ line }) => ({ line, message: 'product: there is no such' }))];
+    const refused = [...table.problems, ...unknown.map(({ line }) => ({ line, message: 'product: no such product' }))];
     return { imported, refused: refused.toSorted((a, b) => a.line - b.line) };
   });
 }
 
 /** Replaces all imported reviews with those of a site folder. Runs in the caller's transaction. */
 export async function saveReviewTables(ctx: Ctx, tables: ReadonlyMap<string, readonly ReviewRow[]>): Promise<void> {
-  await removeOtherSources(ctx.db, ctx.websiteId, [...tables.keys()]);
+  await tableRepository.removeOtherSources(ctx.db, ctx.websiteId, [...tables.keys()]);
   for (const [source, rows] of tables)
     await replaceSource(
       ctx,
@@ -37,7 +40,7 @@ export async function saveReviewTables(ctx: Ctx, tables: ReadonlyMap<string, rea
 
 export async function readReviewTables(ctx: Ctx): Promise<Map<string, ReviewRow[]>> {
   const tables = new Map<string, ReviewRow[]>();
-  for (const { source, ...row } of await listTables(ctx.db, ctx.websiteId)) {
+  for (const { source, ...row } of await tableRepository.list(ctx.db, ctx.websiteId)) {
     const rows = tables.get(source);
     if (rows === undefined) tables.set(source, [row]);
     else rows.push(row);
@@ -52,9 +55,11 @@ async function replaceSource(
   source: string,
   rows: readonly NumberedRow[],
 ): Promise<{ imported: number; unknown: NumberedRow[] }> {
-  await removeOfSource(ctx.db, ctx.websiteId, source);
+  await tableRepository.removeOfSource(ctx.db, ctx.websiteId, source);
   const paths = [...new Set(rows.map(({ product }) => product))];
-  const products = new Map((await findByPath(ctx.db, ctx.websiteId, paths)).map((one) => [one.product, one]));
+  const products = new Map(
+    (await tableRepository.findByPath(ctx.db, ctx.websiteId, paths)).map((one) => [one.product, one]),
+  );
   const unknown = rows.filter(({ product }) => !products.has(product));
   const reviews = rows.flatMap(({ product, rating, name, title, text, date }) => {
     const itemId = products.get(product)?.id;
@@ -64,7 +69,7 @@ async function replaceSource(
     return [{ id: newId<'review'>(ctx.clock(), ctx.random), itemId, rating, name, title, text, digest, createdAt }];
   });
   for (let start = 0; start < reviews.length; start += BATCH)
-    await insertImported(ctx.db, ctx.websiteId, source, reviews.slice(start, start + BATCH));
+    await tableRepository.insertImported(ctx.db, ctx.websiteId, source, reviews.slice(start, start + BATCH));
   return { imported: rows.length - unknown.length, unknown };
 }
 

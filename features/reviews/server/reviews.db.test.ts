@@ -7,16 +7,16 @@ import { DAY } from '#kernel/time/clock.ts';
 import { SECRET } from '#platform/http/testing/test-app.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
 import type { addReviewEndpoint, listReviewsEndpoint } from '../contract.ts';
-import { openReviewed, type ReviewedShop, type Reviewer } from './testing/reviewing.ts';
+import { openReviewShop, type Reviewer, type ReviewShop } from './testing/review-shop.ts';
 
 // Covers a review from submission to display.
 
 type Listed = ReplyOf<typeof listReviewsEndpoint>;
 type Added = ReplyOf<typeof addReviewEndpoint>;
 
-let at: ReviewedShop;
+let at: ReviewShop;
 beforeAll(async () => {
-  at = await openReviewed();
+  at = await openReviewShop();
 });
 beforeEach(() => {
   Object.assign(at.kinds, { native: true, imported: true });
@@ -94,7 +94,7 @@ describe('submitting a review', () => {
     const { id } = await at.product();
     const ada = at.visitor();
     const { stamp } = await list(ada, id);
-    at.site.clock.pass(10_000);
+    at.site.clock.advance(10_000);
     const send = () => ada.post(`/api/reviews/${id}`, { rating: 4, name: 'Ada', text: 'Once.', stamp });
     const replies = await Promise.all([send(), send(), send()]);
     expect(new Set(replies.map((reply) => reply.json<Added>().review.id)).size).toBe(1);
@@ -108,7 +108,7 @@ describe('submitting a review', () => {
     const { id } = await at.product();
     const orderToken = orderLink(await buy(id));
     const stamp = (await list(at.visitor(), id)).stamp;
-    at.site.clock.pass(10_000);
+    at.site.clock.advance(10_000);
     const body = { rating: 5, name: 'Ada', text: 'A fine bowl.', stamp, orderToken };
     const replies = await Promise.all(
       Array.from({ length: 8 }, (_, browser) =>
@@ -166,11 +166,11 @@ describe('submitting a review', () => {
   it.each([
     ['with the trap filled in', { homepage: 'https://pills.test' }, 10_000],
     ['written in no time', {}, 100],
-  ])('stores a review %s as spam and gives its author the usual reply', async (_title, overrides, took) => {
+  ])('stores a review %s as spam and gives its author the usual reply', async (_title, overrides, elapsedMs) => {
     const { id } = await at.product();
     const eve = at.visitor();
     const { stamp } = await list(eve, id);
-    at.site.clock.pass(took);
+    at.site.clock.advance(elapsedMs);
     const reply = await eve.post(`/api/reviews/${id}`, { rating: 5, name: 'Eve', text: 'Buy!', stamp, ...overrides });
     expect([reply.statusCode, reply.json<Added>().waiting]).toStrictEqual([201, true]);
     const spam = (await at.visitor('owner').get('/api/config/reviews?state=spam')).json<{ reviews: object[] }>();
@@ -182,11 +182,11 @@ describe('submitting a review', () => {
     const ada = at.visitor();
     for (const rating of [0, 6, 2.5, '5']) expect((await ada.write(id, { rating })).statusCode).toBe(400);
     const { stamp } = await list(at.visitor(), id);
-    at.site.clock.pass(DAY + 20_000);
+    at.site.clock.advance(DAY + 20_000);
     const late = await at.visitor().post(`/api/reviews/${id}`, { rating: 5, name: 'A', text: 'x', stamp });
     expect(refusalOf(late).code).toBe('REVIEWS_FORM_TOO_OLD');
-    const gone = await at.visitor().get('/api/reviews/000000000000000000000000');
-    expect(refusalOf(gone)).toStrictEqual({ status: 404, code: 'REVIEWS_PRODUCT_NOT_FOUND' });
+    const missing = await at.visitor().get('/api/reviews/000000000000000000000000');
+    expect(refusalOf(missing)).toStrictEqual({ status: 404, code: 'REVIEWS_PRODUCT_NOT_FOUND' });
     at.kinds.native = false;
     expect(refusalOf(await at.visitor().write(id)).code).toBe('REVIEWS_OFF');
   });
@@ -228,7 +228,7 @@ describe('reviews in the owner area', () => {
     const first = await owner.post('/api/config/reviews/imports', { source: 'Old shop', csv: table('Chipped.') });
     expect(first.json<object>()).toStrictEqual({
       imported: 1,
-      refused: [{ line: 3, message: 'product: there is no such' }],
+      refused: [{ line: 3, message: 'product: no such product' }],
     });
     await owner.post('/api/config/reviews/imports', { source: 'Old shop', csv: table('Chipped a little.') });
     const { reviews } = await list(at.visitor(), id);
@@ -242,14 +242,14 @@ describe('reviews in the owner area', () => {
 
   it.each([
     [{ native: true, imported: false }, [null]],
-    [{ native: false, imported: true }, ['Elsewhere']],
+    [{ native: false, imported: true }, ['Other Shop']],
     [{ native: false, imported: false }, []],
   ])('shows the kinds of reviews that the settings allow: %j [S1.18]', async (kinds, sources) => {
     const { id, slug } = await at.product();
     const { review } = (await at.visitor().write(id)).json<Added>();
     await decide([review.id], 'approved');
     const csv = `product,rating,name,text,date\nshop/${slug},2,Eve,Fine,2026-01-02\n`;
-    await at.visitor('owner').post('/api/config/reviews/imports', { source: 'Elsewhere', csv });
+    await at.visitor('owner').post('/api/config/reviews/imports', { source: 'Other Shop', csv });
     Object.assign(at.kinds, kinds);
     expect((await list(at.visitor(), id)).reviews.map(({ source }) => source)).toStrictEqual(sources);
     expect((await list(at.visitor(), id)).open).toBe(kinds.native);

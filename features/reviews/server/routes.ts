@@ -1,5 +1,5 @@
 import { type Route, route } from '#platform/http/route.ts';
-import { findVisitor, knowVisitor } from '#platform/http/visitor.ts';
+import { ensureVisitor, findVisitor } from '#platform/http/visitor.ts';
 import { addReviewEndpoint, listReviewsEndpoint } from '../contract.ts';
 import {
   decideReviewsEndpoint,
@@ -8,12 +8,13 @@ import {
   listOwnerReviewsEndpoint,
 } from '../owner-contract.ts';
 import { addReview } from './add-review.ts';
-import { decideReviews, deleteReview } from './decide-reviews.ts';
 import { listReviews } from './list-reviews.ts';
-import { countByState, type ListedReview, listByState } from './owner-repository.ts';
+import { deleteReview, moderateReviews } from './moderate-reviews.ts';
+import type { ListedReview } from './owner-repository.ts';
+import * as owners from './owner-repository.ts';
 import { toReviewJson } from './review-json.ts';
 import type { ReviewParts } from './review-parts.ts';
-import { importTable } from './review-tables.ts';
+import { importReviews } from './review-tables.ts';
 
 export function createReviewRoutes(parts: ReviewParts): readonly Route[] {
   return [
@@ -21,7 +22,7 @@ export function createReviewRoutes(parts: ReviewParts): readonly Route[] {
       listReviews(ctx, parts, { ...params, ...query, visitor: findVisitor(ctx, parts.secret) }),
     ),
     route(addReviewEndpoint, async (ctx, { params, body }) => {
-      const visitor = knowVisitor(ctx, parts.secret);
+      const visitor = ensureVisitor(ctx, parts.secret);
       const review = await addReview(ctx, parts, { ...params, ...body, visitor, account: ctx.account });
       return { review: toReviewJson(review), waiting: review.state !== 'approved' };
     }),
@@ -32,16 +33,16 @@ export function createReviewRoutes(parts: ReviewParts): readonly Route[] {
 const ownerRoutes: readonly Route[] = [
   route(listOwnerReviewsEndpoint, async (ctx, { query: { page, pageSize, state } }) => {
     const input = { state, limit: pageSize, offset: (page - 1) * pageSize };
-    const reviews = await listByState(ctx.db, ctx.websiteId, input);
-    const counts = await countByState(ctx.db, ctx.websiteId);
+    const reviews = await owners.listByState(ctx.db, ctx.websiteId, input);
+    const counts = await owners.countByState(ctx.db, ctx.websiteId);
     return { reviews: reviews.map(toOwnerReview), total: counts[state], counts };
   }),
-  route(decideReviewsEndpoint, async (ctx, { body }) => ({ changed: await decideReviews(ctx, body) })),
+  route(decideReviewsEndpoint, async (ctx, { body }) => ({ changed: await moderateReviews(ctx, body) })),
   route(deleteReviewEndpoint, async (ctx, { params }) => {
     await deleteReview(ctx, params.reviewId);
     return null;
   }),
-  route(importReviewsEndpoint, async (ctx, { body }) => await importTable(ctx, body)),
+  route(importReviewsEndpoint, async (ctx, { body }) => await importReviews(ctx, body)),
 ];
 
 function toOwnerReview(review: ListedReview) {

@@ -31,10 +31,10 @@ export function createTableProcess({ cpuMs }: Limits): (csv: string) => Promise<
     try {
       return await reading;
     } catch (error) {
-      if (error instanceof ChildFailure && error.isByTask) return null;
+      if (error instanceof ChildFailure && error.isCausedByTask) return null;
       throw error;
     }
   };
 }
 
-export const readTableApart = createTableProcess({ cpuMs: 20_000 });
+export const readTableInProcess = createTableProcess({ cpuMs: 20_000 });

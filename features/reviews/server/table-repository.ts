@@ -1,19 +1,25 @@
+import { productRows } from '#features/catalog/server/index.ts';
+import { itemReference, joinCollection, joinItem } from '#features/content/server/index.ts';
 import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { ReviewRow } from '../review-table.ts';
 
-export interface PlacedProduct {
+export interface ImportedProduct {
   id: ItemId;
   /** `collection/slug`. */
   product: string;
 }
 
-export async function findByPath(db: Db, websiteId: WebsiteId, products: readonly string[]): Promise<PlacedProduct[]> {
-  return await db.sql<PlacedProduct & object>`
-    select i.id, c.slug || '/' || i.slug as product
-    from items i join products p on p.website_id = i.website_id and p.item_id = i.id
-    join collections c on c.website_id = i.website_id and c.id = i.collection_id
-    where i.website_id = ${websiteId} and c.slug || '/' || i.slug = any (${[...products]}::text[])`;
+export async function findByPath(
+  db: Db,
+  websiteId: WebsiteId,
+  products: readonly string[],
+): Promise<ImportedProduct[]> {
+  return await db.sql<ImportedProduct & object>`
+    select i.id, ${itemReference} as product
+    from ${productRows} ${joinCollection}
+    where i.website_id = ${websiteId} and ${itemReference} = any (${[...products]}::text[])`;
 }
 
 /** Returns the products that had reviews from the source. */
@@ -52,18 +58,17 @@ export async function insertImported(
     on conflict (website_id, item_id, digest) do nothing`;
 }
 
-export async function removeOtherSources(db: Db, websiteId: WebsiteId, kept: readonly string[]): Promise<void> {
+export async function removeOtherSources(db: Db, websiteId: WebsiteId, sources: readonly string[]): Promise<void> {
   await db.sql`
-    delete from reviews where website_id = ${websiteId} and source is not null and source <> all (${[...kept]}::text[])`;
+    delete from reviews where website_id = ${websiteId} and source is not null and source <> all (${[...sources]}::text[])`;
 }
 
 /** The tables of all sources, in the form in which they can be imported again. */
-export async function listTables(db: Db, websiteId: WebsiteId): Promise<(ReviewRow & { source: string })[]> {
+export async function list(db: Db, websiteId: WebsiteId): Promise<(ReviewRow & { source: string })[]> {
   return await db.sql<ReviewRow & { source: string }>`
-    select r.source, c.slug || '/' || i.slug as product, r.rating::int as rating, r.author_name as name, r.title,
+    select r.source, ${itemReference} as product, r.rating::int as rating, r.author_name as name, r.title,
       r.body as text, to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD') as date
-    from reviews r join items i on i.website_id = r.website_id and i.id = r.item_id
-    join collections c on c.website_id = i.website_id and c.id = i.collection_id
+    from reviews r ${joinItem(sql`r.website_id`, sql`r.item_id`)} ${joinCollection}
     where r.website_id = ${websiteId} and r.source is not null
     order by r.source, r.id`;
 }

@@ -1,29 +1,30 @@
-import type { ItemSource } from '#features/pages/server/index.ts';
+import type { ItemSource } from '#features/content/server/index.ts';
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Review } from '../review.ts';
 import { type Summary, summarize } from '../rules.ts';
-import { countStars, type Kinds, listShown } from './repository.ts';
+import type { ReviewKinds } from './repository.ts';
+import * as reviewsRepository from './repository.ts';
 import { toReviewJson } from './review-json.ts';
 
 /** Maximum number of reviews in the page. A script loads the others. */
-const ON_PAGE = 50;
+const MAX_ON_PAGE = 50;
 /** Maximum number of reviews in the structured data for search engines. */
-const IN_DATA = 10;
+const MAX_IN_STRUCTURED_DATA = 10;
 
 /** Adds reviews to products for their pages: as `reviews` for templates and as linked data for search engines. */
-export function withReviews(source: ItemSource, getKinds: (ctx: Ctx) => Promise<Kinds>): ItemSource {
+export function withReviews(source: ItemSource, getReviewKinds: (ctx: Ctx) => Promise<ReviewKinds>): ItemSource {
   return {
     ...source,
-    async find(ctx, collection, place) {
-      const found = await source.find(ctx, collection, place);
-      const kinds = await getKinds(ctx);
+    async find(ctx, collection, lookup) {
+      const found = await source.find(ctx, collection, lookup);
+      const kinds = await getReviewKinds(ctx);
       if (found === null || (!kinds.native && !kinds.imported)) return found;
       const itemId = found.item.id as ItemId;
-      const input = { itemId, kinds, limit: ON_PAGE, offset: 0 };
-      const shown = await listShown(ctx.db, ctx.websiteId, input);
-      const summary = summarize(await countStars(ctx.db, ctx.websiteId, input));
-      return joined(found, { kinds, shown, summary });
+      const input = { itemId, kinds, limit: MAX_ON_PAGE, offset: 0 };
+      const shown = await reviewsRepository.listShown(ctx.db, ctx.websiteId, input);
+      const summary = summarize(await reviewsRepository.countStars(ctx.db, ctx.websiteId, input));
+      return addReviews(found, { kinds, shown, summary });
     },
   };
 }
@@ -31,12 +32,12 @@ export function withReviews(source: ItemSource, getKinds: (ctx: Ctx) => Promise<
 type FoundItem = NonNullable<Awaited<ReturnType<ItemSource['find']>>>;
 
 interface Reviews {
-  kinds: Kinds;
+  kinds: ReviewKinds;
   shown: readonly Review[];
   summary: Summary;
 }
 
-function joined(found: FoundItem, { kinds, shown, summary }: Reviews): FoundItem {
+function addReviews(found: FoundItem, { kinds, shown, summary }: Reviews): FoundItem {
   const reviews = {
     open: kinds.native,
     ...summary,
@@ -50,13 +51,13 @@ function joined(found: FoundItem, { kinds, shown, summary }: Reviews): FoundItem
     context: { ...found.context, reviews },
     ...(linkedData !== undefined &&
       summary.count > 0 && {
-        linkedData: (baseUrl: string) => ({ ...linkedData(baseUrl), ...toData(shown, summary) }),
+        linkedData: (baseUrl: string) => ({ ...linkedData(baseUrl), ...toStructuredData(shown, summary) }),
       }),
   };
 }
 
 /** Contains only reviews that the page also shows. */
-function toData(shown: readonly Review[], { average, count }: Summary): object {
+function toStructuredData(shown: readonly Review[], { average, count }: Summary): object {
   return {
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -65,7 +66,7 @@ function toData(shown: readonly Review[], { average, count }: Summary): object {
       bestRating: 5,
       worstRating: 1,
     },
-    review: shown.slice(0, IN_DATA).map((review) => ({
+    review: shown.slice(0, MAX_IN_STRUCTURED_DATA).map((review) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: review.name },
       datePublished: review.createdAt.toISOString().slice(0, 10),

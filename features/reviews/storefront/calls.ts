@@ -3,13 +3,13 @@ import { call } from '#browser/client/call.ts';
 import type { BodyOf, ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { addReviewEndpoint, listReviewsEndpoint } from '../contract.ts';
 
-export type Listed = ReplyOf<typeof listReviewsEndpoint>;
-export type Added = ReplyOf<typeof addReviewEndpoint>;
+export type ReviewList = ReplyOf<typeof listReviewsEndpoint>;
+export type AddedReview = ReplyOf<typeof addReviewEndpoint>;
 export type Draft = Omit<BodyOf<typeof addReviewEndpoint>, 'stamp'>;
 
 const PATH = '/api/reviews/{itemId}';
 
-export async function listReviews(itemId: string, offset = 0): Promise<Listed> {
+export async function listReviews(itemId: string, offset = 0): Promise<ReviewList> {
   return await call<typeof listReviewsEndpoint>(
     { method: 'GET', path: PATH },
     { params: { itemId }, query: { offset } },
@@ -24,7 +24,7 @@ const PAUSE_MS = 3500;
  * sends again.
  */
 // oxlint-disable-next-line max-params -- which product, what of it, and when its form was opened
-export async function addReview(itemId: string, draft: Draft, stamp: string | null): Promise<Added> {
+export async function addReview(itemId: string, draft: Draft, stamp: string | null): Promise<AddedReview> {
   try {
     if (stamp !== null) return await send(itemId, { ...draft, stamp });
   } catch (error) {
@@ -35,6 +35,6 @@ export async function addReview(itemId: string, draft: Draft, stamp: string | nu
   return await send(itemId, { ...draft, stamp: fresh.stamp });
 }
 
-async function send(itemId: string, body: BodyOf<typeof addReviewEndpoint>): Promise<Added> {
+async function send(itemId: string, body: BodyOf<typeof addReviewEndpoint>): Promise<AddedReview> {
   return await call<typeof addReviewEndpoint>({ method: 'POST', path: PATH }, { params: { itemId }, body });
 }

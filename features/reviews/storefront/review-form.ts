@@ -1,11 +1,11 @@
 import { ApiError } from '#browser/client/api-error.ts';
-import { type Added, addReview, type Draft, listReviews } from './calls.ts';
+import { type AddedReview, addReview, type Draft, listReviews } from './calls.ts';
 import { messages } from './messages.ts';
 
 const TOO_MANY = 429;
 
 /** Hydrates the no-script form: shows errors next to it and passes the added review to `onAdded`. */
-export function hydrateForm(form: HTMLFormElement, itemId: string, onAdded: (added: Added) => void): void {
+export function hydrateForm(form: HTMLFormElement, itemId: string, onAdded: (added: AddedReview) => void): void {
   let stamp: Promise<string | null> | null = null;
   // When the visitor starts to write: readers trigger no request.
   const open = (): void => {
@@ -16,7 +16,7 @@ export function hydrateForm(form: HTMLFormElement, itemId: string, onAdded: (add
   };
   form.noValidate = true;
   form.addEventListener('focusin', open);
-  const say = speakerOf(form);
+  const showError = createErrorView(form);
   let isBusy = false;
   const send = async (): Promise<void> => {
     open();
@@ -26,12 +26,12 @@ export function hydrateForm(form: HTMLFormElement, itemId: string, onAdded: (add
     event.preventDefault();
     if (isBusy) return;
     const missing = findMissing(form);
-    say(missing?.messages ?? '', missing?.field);
+    showError(missing?.messages ?? '', missing?.field);
     if (missing !== null) return missing.field.focus();
     isBusy = true;
     const restore = showBusy(form);
     send()
-      .catch((error: unknown) => say(explain(error)))
+      .catch((error: unknown) => showError(describeError(error)))
       .finally(() => {
         isBusy = false;
         restore();
@@ -40,16 +40,16 @@ export function hydrateForm(form: HTMLFormElement, itemId: string, onAdded: (add
 }
 
 /** Shows an error after the field that it belongs to, or before the button. */
-function speakerOf(form: HTMLFormElement): (messages: string, field?: HTMLElement) => void {
-  const place = document.createElement('p');
-  place.className = 'review-problem';
-  place.setAttribute('role', 'alert');
-  const beforeButton = (): void => form.querySelector('[type="submit"]')?.before(place);
+function createErrorView(form: HTMLFormElement): (messages: string, field?: HTMLElement) => void {
+  const errorElement = document.createElement('p');
+  errorElement.className = 'review-problem';
+  errorElement.setAttribute('role', 'alert');
+  const beforeButton = (): void => form.querySelector('[type="submit"]')?.before(errorElement);
   beforeButton();
-  return (said, field) => {
+  return (message, field) => {
     if (field === undefined) beforeButton();
-    else (field.closest('fieldset') ?? field.parentElement ?? field).after(place);
-    place.textContent = said;
+    else (field.closest('fieldset') ?? field.parentElement ?? field).after(errorElement);
+    errorElement.textContent = message;
   };
 }
 
@@ -79,9 +79,9 @@ const REQUIRED = [
 ] as const;
 
 function findMissing(form: HTMLFormElement): { field: HTMLElement; messages: string } | null {
-  for (const [name, said] of REQUIRED) {
+  for (const [name, message] of REQUIRED) {
     const field = form.querySelector<HTMLElement>(`[name="${name}"]`);
-    if (field !== null && readText(form, name).trim() === '') return { field, messages: said };
+    if (field !== null && readText(form, name).trim() === '') return { field, messages: message };
   }
   return null;
 }
@@ -95,7 +95,7 @@ function showBusy(form: HTMLFormElement): () => void {
   };
 }
 
-function explain(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   if (error.status === TOO_MANY) return messages.reviewTooMany;
   const [first] = Object.values(error.errors).flat();

@@ -1,2 +1,2 @@
-export { shippingRoutes } from './routes.ts';
 export { shippingRates } from './shipping-rates.ts';
+export { createShippingWeb } from './web.ts';

@@ -14,7 +14,7 @@ import { shippingRoutes } from './routes.ts';
 // Covers the HTTP behaviour for the owner area: status, code, exact keys, capability.
 
 const ADDRESS = '/api/config/shipping';
-const READERS = new Set<string>(['admin', 'billing', 'store manager']);
+const ALLOWED_ROLES = new Set<string>(['admin', 'billing', 'store manager']);
 
 let database: Database;
 
@@ -87,6 +87,6 @@ describe('listing shipping rates', () => {
 
   it.each(ROLES)('grants $name access according to the matrix', async ({ code, name }) => {
     const reply = await (await browserOf([code])).get(ADDRESS);
-    expect(reply.statusCode).toBe(READERS.has(name) ? 200 : 403);
+    expect(reply.statusCode).toBe(ALLOWED_ROLES.has(name) ? 200 : 403);
   });
 });

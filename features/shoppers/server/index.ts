@@ -1,4 +1,5 @@
 export { findAccount } from './find-account.ts';
 export { createShopperJobs } from './job-handlers.ts';
 export { renderSignInEmail } from './mail/sign-in-email.ts';
-export { createShopperRoutes } from './routes.ts';
+export { lock as lockShopper } from './repository.ts';
+export { createShoppersWeb } from './web.ts';

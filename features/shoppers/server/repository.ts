@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/db.ts';
 type ShopperId = Id<'shopper'>;
 
 /** The account of an email address, created when there is none. */
-export async function ensure(
+export async function findOrInsert(
   db: Db,
   websiteId: WebsiteId,
   input: { id: ShopperId; email: string; now: Date },
@@ -15,10 +15,16 @@ export async function ensure(
     values (${websiteId}, ${input.id}, ${input.email}, ${input.now})
     on conflict (website_id, email) do update set email = excluded.email
     returning id`;
-  if (row === undefined) throw new Error('An account was made and is not there');
+  if (row === undefined) throw new Error('The account was inserted but not found');
   return row.id;
 }
 
 export async function remove(db: Db, websiteId: WebsiteId, id: string): Promise<void> {
   await db.sql`delete from shoppers where website_id = ${websiteId} and id = ${id}`;
+}
+
+/** Locks an account until the transaction ends. Returns false when it no longer exists. */
+export async function lock(db: Db, websiteId: WebsiteId, id: string): Promise<boolean> {
+  const rows = await db.sql`select id from shoppers where website_id = ${websiteId} and id = ${id} for no key update`;
+  return rows.length > 0;
 }

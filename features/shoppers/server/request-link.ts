@@ -2,8 +2,8 @@ import { newId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { LINK_LIFETIME_MS, MAX_LINKS } from '../rules.ts';
-import { countLive, insert, lockEmail } from './link-repository.ts';
-import { mailLink } from './shopper-jobs.ts';
+import * as links from './link-repository.ts';
+import { sendSignInLinkJob } from './shopper-jobs.ts';
 
 /**
  * Sends a sign-in link to an email address, whether or not it has an account. An address that has reached its limit
@@ -12,17 +12,17 @@ import { mailLink } from './shopper-jobs.ts';
 export async function requestLink(ctx: Ctx, email: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const now = tx.clock();
-    await lockEmail(tx.db, tx.websiteId, email);
-    if ((await countLive(tx.db, tx.websiteId, { email, now })) >= MAX_LINKS) {
-      return tx.log.warn({}, 'no more links to sign in are mailed to an address for a while');
+    await links.lockEmail(tx.db, tx.websiteId, email);
+    if ((await links.countLive(tx.db, tx.websiteId, { email, now })) >= MAX_LINKS) {
+      return tx.log.warn({}, 'sign-in link limit reached for an email address');
     }
     const id = newId<'shopper-link'>(now, tx.random);
-    await insert(tx.db, tx.websiteId, {
+    await links.insert(tx.db, tx.websiteId, {
       id,
       email,
       createdAt: now,
       expiresAt: new Date(now.getTime() + LINK_LIFETIME_MS),
     });
-    await enqueue(tx, mailLink, { payload: { linkId: id } });
+    await enqueue(tx, sendSignInLinkJob, { payload: { linkId: id } });
   });
 }

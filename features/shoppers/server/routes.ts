@@ -23,7 +23,7 @@ export interface ShopperRoutesOptions {
 }
 
 export function createShopperRoutes({ secret, afterSignIn, afterSignOut }: ShopperRoutesOptions): Route[] {
-  const forget = (ctx: RequestCtx): null => {
+  const clearSession = (ctx: RequestCtx): null => {
     ctx.setCookie(ACCOUNT_COOKIE, '', { httpOnly: true, maxAge: 0 });
     afterSignOut?.(ctx);
     return null;
@@ -36,33 +36,33 @@ export function createShopperRoutes({ secret, afterSignIn, afterSignOut }: Shopp
     route(signInEndpoint, async (ctx, { body }) => {
       const previousToken = ctx.cookie(ACCOUNT_COOKIE);
       const { shopperId, email, token } = await signIn(ctx, { secret, linkToken: body.token, previousToken }).catch(
-        (error: unknown) => refuseLink(ctx, error),
+        (error: unknown) => rejectLink(ctx, error),
       );
       ctx.setCookie(ACCOUNT_COOKIE, token, { httpOnly: true, maxAge: SESSION_LIFETIME_MS / SECOND });
       await afterSignIn?.(ctx, shopperId).catch((err: unknown) =>
-        ctx.log.error({ err }, 'a sign-in was not followed up'),
+        ctx.log.error({ err }, 'the after-sign-in hook failed'),
       );
       return { email };
     }),
     route(signOutEndpoint, async (ctx) => {
       const token = ctx.cookie(ACCOUNT_COOKIE);
       if (token) await signOut(ctx, token);
-      return forget(ctx);
+      return clearSession(ctx);
     }),
     route(signOutEverywhereEndpoint, async (ctx) => {
       await signOutEverywhere(ctx, accountOf(ctx));
-      return forget(ctx);
+      return clearSession(ctx);
     }),
     route(removeAccountEndpoint, async (ctx) => {
       await removeAccount(ctx, accountOf(ctx));
-      return forget(ctx);
+      return clearSession(ctx);
     }),
   ];
 }
 
-function refuseLink(ctx: RequestCtx, error: unknown): never {
+function rejectLink(ctx: RequestCtx, error: unknown): never {
   const { websiteId, address } = ctx;
-  ctx.log.warn({ event: 'account-link.failed', websiteId, address }, 'a link to sign in with was refused');
+  ctx.log.warn({ event: 'account-link.failed', websiteId, address }, 'sign-in link rejected');
   throw error;
 }
 

@@ -1,13 +1,13 @@
 import { findWebsite } from '#features/sites/server/index.ts';
 import type { Mail } from '#platform/adapters/mail/port.ts';
 import type { Ctx } from '#platform/context.ts';
-import { writeMail } from '#platform/email/write-mail.ts';
+import { composeEmail } from '#platform/email/compose-email.ts';
 import { linkPath } from '../rules.ts';
-import { findUsable } from './link-repository.ts';
+import * as links from './link-repository.ts';
 import { type LinkId, toLinkToken } from './link-token.ts';
 import { renderSignInEmail } from './mail/sign-in-email.ts';
 
-export interface LinkMailParts {
+export interface SignInEmailParts {
   mail: Mail;
   secret: string;
   /** The public base URL of a website, without a trailing slash. */
@@ -17,9 +17,9 @@ export interface LinkMailParts {
 /**
  * Emails a link, unless it has been used or has expired in the meantime. A retry after a crash sends the same email.
  */
-export async function sendLink(ctx: Ctx, parts: LinkMailParts, id: LinkId): Promise<void> {
+export async function sendLink(ctx: Ctx, parts: SignInEmailParts, id: LinkId): Promise<void> {
   const website = await findWebsite(ctx.db, ctx.websiteId);
-  const link = await findUsable(ctx.db, ctx.websiteId, { id, now: ctx.clock() });
+  const link = await links.findUsable(ctx.db, ctx.websiteId, { id, now: ctx.clock() });
   if (website === null || link === null) return;
   const baseUrl = await parts.baseUrl(ctx);
   const url = baseUrl + linkPath(toLinkToken(parts.secret, ctx.websiteId, id));
@@ -28,6 +28,6 @@ export async function sendLink(ctx: Ctx, parts: LinkMailParts, id: LinkId): Prom
     id: `sign-in-${id}`,
     websiteId: ctx.websiteId,
     to: link.email,
-    ...writeMail(site, baseUrl, renderSignInEmail({ shop: site.title, speaker: site, url })),
+    ...composeEmail(site, baseUrl, renderSignInEmail({ shop: site.title, languageSettings: site, url })),
   });
 }

@@ -3,12 +3,12 @@ import { idSchema } from '#kernel/ids/id.ts';
 import { defineJob, defineSystemJob } from '#platform/jobs/job.ts';
 
 /** Emails a sign-in link. The payload has no secret: the token is created when the email is sent. */
-export const mailLink = defineJob({
+export const sendSignInLinkJob = defineJob({
   name: 'shoppers.send-sign-in-link',
   formerNames: ['shoppers.mail-link'],
   payload: z.strictObject({ linkId: idSchema<'shopper-link'>() }),
   // The shopper is waiting for it, and the link soon expires.
-  retries: { max: 5, firstSeconds: 3, longestSeconds: 120 },
+  retries: { max: 5, firstSeconds: 3, maxSeconds: 120 },
 });
 
-export const purgeShoppers = defineSystemJob({ name: 'shoppers.purge-expired', payload: z.strictObject({}) });
+export const purgeExpired = defineSystemJob({ name: 'shoppers.purge-expired', payload: z.strictObject({}) });

@@ -3,10 +3,10 @@ import { newToken } from '#kernel/ids/token.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { shopperErrors } from '../errors.ts';
 import { SESSION_LIFETIME_MS } from '../rules.ts';
-import { use } from './link-repository.ts';
+import * as links from './link-repository.ts';
 import { readLinkToken } from './link-token.ts';
-import { ensure } from './repository.ts';
-import { insert, removeByToken } from './session-repository.ts';
+import * as shoppers from './repository.ts';
+import * as sessions from './session-repository.ts';
 import { hashToken } from './tokens.ts';
 
 export interface SignIn {
@@ -29,13 +29,17 @@ export async function signIn(ctx: Ctx, { secret, linkToken, previousToken }: Sig
   if (linkId === null) throw shopperErrors.error('SHOPPERS_LINK_OVER');
   return await inTransaction(ctx, async (tx) => {
     const now = tx.clock();
-    const used = await use(tx.db, tx.websiteId, { id: linkId, now });
+    const used = await links.use(tx.db, tx.websiteId, { id: linkId, now });
     if (used === null) throw shopperErrors.error('SHOPPERS_LINK_OVER');
     const { email } = used;
-    if (previousToken) await removeByToken(tx.db, tx.websiteId, hashToken(previousToken));
-    const shopperId = await ensure(tx.db, tx.websiteId, { id: newId<'shopper'>(now, tx.random), email, now });
+    if (previousToken) await sessions.removeByToken(tx.db, tx.websiteId, hashToken(previousToken));
+    const shopperId = await shoppers.findOrInsert(tx.db, tx.websiteId, {
+      id: newId<'shopper'>(now, tx.random),
+      email,
+      now,
+    });
     const token = newToken(tx.random);
-    await insert(tx.db, tx.websiteId, {
+    await sessions.insert(tx.db, tx.websiteId, {
       id: newId<'shopper-session'>(now, tx.random),
       tokenHash: hashToken(token),
       shopperId,

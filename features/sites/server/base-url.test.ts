@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type BaseUrlFacts, toBaseUrl } from './base-url.ts';
+import { type BaseUrlInput, toBaseUrl } from './base-url.ts';
 
-const of = (facts: Partial<BaseUrlFacts>) =>
-  toBaseUrl({ primary: null, publicUrl: undefined, isPublicUrl: false, otherwise: 'http://localhost:3000', ...facts });
+const of = (overrides: Partial<BaseUrlInput>) =>
+  toBaseUrl({
+    primary: null,
+    publicUrl: undefined,
+    isPublicUrl: false,
+    fallback: 'http://localhost:3000',
+    ...overrides,
+  });
 const shop = { host: 'shop.example', scheme: null };
 
 describe('the base URL of a website', () => {

@@ -13,7 +13,7 @@ export async function markDeleted(db: Db, websiteId: WebsiteId, now: Date): Prom
 }
 
 /** Whether a website exists and its deletion has not begun. */
-export async function isAnswering(db: Db, websiteId: WebsiteId): Promise<boolean> {
+export async function isActive(db: Db, websiteId: WebsiteId): Promise<boolean> {
   const rows = await db.sql`select from websites where id = ${websiteId} and deleted_at is null`;
   return rows.length > 0;
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import { connect, type Database } from '#platform/db/db.ts';
 import { MIGRATIONS_DIR, readMigrations } from '#platform/db/migration-files.ts';
 import { identifier, joinSql } from '#platform/db/sql.ts';
-import { grow } from '#platform/db/testing/grow.ts';
+import { migrateWithSamples } from '#platform/db/testing/migrate-with-samples.ts';
 import { createDatabase } from '#platform/db/testing/test-server.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { makeClock } from '#seeds/factories/clock.ts';
@@ -27,7 +27,9 @@ let ctx: Ctx;
 beforeAll(async () => {
   const url = await createDatabase('empty');
   const { length } = await readMigrations(MIGRATIONS_DIR);
-  await grow(url, length, (text) => text.replaceAll("'w1'", `'${DELETED}'`).replaceAll("'w2'", `'${SPARSE}'`));
+  await migrateWithSamples(url, length, (text) =>
+    text.replaceAll("'w1'", `'${DELETED}'`).replaceAll("'w2'", `'${SPARSE}'`),
+  );
   db = connect({ url, log: silentLog });
   ctx = { db, websiteId: DELETED, clock: makeClock(), random: makeRandom(), log: silentLog };
 });
@@ -166,12 +168,12 @@ describe('an interrupted deletion', () => {
 
   it('leaves a website that answers on no host', async () => {
     const large = await site('d'.repeat(24));
-    const { find, isGone } = createTenants(db);
+    const { find, isDeleted } = createTenants(db);
     expect(await find(`${large.websiteId}.example`)).toBe(large.websiteId);
-    expect(await isGone(`${large.websiteId}.example`)).toBe(false);
+    expect(await isDeleted(`${large.websiteId}.example`)).toBe(false);
     await beginDeletion(large);
     expect(await exists(large)).toBe(true);
-    expect(await isGone(`${large.websiteId}.example`)).toBe(true);
+    expect(await isDeleted(`${large.websiteId}.example`)).toBe(true);
     expect(await createTenants(db).find(`${large.websiteId}.example`)).toBeNull();
   });
 

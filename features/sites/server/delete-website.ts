@@ -3,13 +3,7 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { announcePurge } from '#platform/render/purge.ts';
 import { siteErrors } from '../errors.ts';
-import {
-  deleteMembersWithoutWebsite,
-  deleteWebsiteRows,
-  lockMembers,
-  lockWebsite,
-  markDeleted,
-} from './delete-repository.ts';
+import * as deletion from './delete-repository.ts';
 import { finishDeletion, removeFiles } from './deletion-jobs.ts';
 
 // A request or job that began earlier may still write a file. None takes this long.
@@ -32,7 +26,7 @@ export async function beginDeletion(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { db, clock, websiteId } = tx;
     const now = clock();
-    if (!(await markDeleted(db, websiteId, now))) throw siteErrors.error('SITES_WEBSITE_NOT_FOUND');
+    if (!(await deletion.markDeleted(db, websiteId, now))) throw siteErrors.error('SITES_WEBSITE_NOT_FOUND');
     const runAt = new Date(now.getTime() + FINISH_AFTER);
     await enqueue({ db, clock }, finishDeletion, { payload: { websiteId }, runAt, uniqueKey: websiteId });
     await announcePurge(tx, []);
@@ -46,10 +40,10 @@ export async function beginDeletion(ctx: Ctx): Promise<void> {
 export async function deleteMarkedWebsite(ctx: Ctx): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { db, clock, websiteId } = tx;
-    if (!(await lockWebsite(db, websiteId))) return;
-    const members = await lockMembers(db, websiteId);
-    await deleteWebsiteRows(db, websiteId);
-    await deleteMembersWithoutWebsite(db, members);
+    if (!(await deletion.lockWebsite(db, websiteId))) return;
+    const members = await deletion.lockMembers(db, websiteId);
+    await deletion.deleteWebsiteRows(db, websiteId);
+    await deletion.deleteMembersWithoutWebsite(db, members);
     const payload = { websiteId };
     await enqueue({ db, clock }, removeFiles, { payload });
     await enqueue({ db, clock }, removeFiles, { payload, runAt: new Date(clock().getTime() + SECOND_PASS_AFTER) });

@@ -41,8 +41,8 @@ function storeContext(store: Website['site']['store']): object {
     discounts: _discounts,
     installments: _installments,
     currency,
-    ...open
+    ...publicSettings
   } = store;
   const restockNotificationsSuccessText = restockSuccessText(store.restockNotificationsSuccessText);
-  return { selectedCurrency: currency, ...open, restockNotificationsSuccessText };
+  return { selectedCurrency: currency, ...publicSettings, restockNotificationsSuccessText };
 }

@@ -35,6 +35,11 @@ export async function list(db: Db): Promise<{ id: WebsiteId; identifier: string 
   return await db.sql`select id, identifier from websites order by created_at, id limit 10000`;
 }
 
+export async function listIds(db: Db): Promise<WebsiteId[]> {
+  const rows = await db.sql<{ id: WebsiteId }>`select id from websites order by id`;
+  return rows.map(({ id }) => id);
+}
+
 /** The websites with a password. */
 export async function listLocked(db: Db): Promise<WebsiteId[]> {
   const rows = await db.sql<{ id: WebsiteId }>`select id from websites where settings ? 'password'`;

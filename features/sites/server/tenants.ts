@@ -1,7 +1,7 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import { isAnswering } from './delete-repository.ts';
-import { findIdByHost } from './repository.ts';
+import * as deletion from './delete-repository.ts';
+import * as sites from './repository.ts';
 
 // The number of cached hosts, known or unknown. Beyond it the oldest entry is dropped.
 const MAX_HOSTS = 10_000;
@@ -11,7 +11,7 @@ export interface Tenants {
   /** Call it when websites or hosts have changed. */
   forget: () => void;
   /** Whether the website that answered on the host has been deleted or is being deleted. Queries the database. */
-  isGone: (host: string) => Promise<boolean>;
+  isDeleted: (host: string) => Promise<boolean>;
 }
 
 /** Caches which website answers on which host, so that a request needs no query. */
@@ -25,20 +25,20 @@ export function createTenants(db: Db): Tenants {
       const found = known.get(host);
       if (found !== undefined) return await found;
       if (known.size >= MAX_HOSTS) known.delete(known.keys().next().value ?? '');
-      const asked = findIdByHost(db, host);
-      known.set(host, asked);
+      const pending = sites.findIdByHost(db, host);
+      known.set(host, pending);
       // A failed lookup is not cached.
-      asked.catch(() => known.delete(host));
-      return await asked;
+      pending.catch(() => known.delete(host));
+      return await pending;
     },
     forget() {
       before = known;
       known = new Map();
     },
-    async isGone(given) {
+    async isDeleted(given) {
       const host = given.toLowerCase();
       const ids = await Promise.all([known.get(host), before.get(host)]);
-      for (const id of ids) if (typeof id === 'string' && !(await isAnswering(db, id))) return true;
+      for (const id of ids) if (typeof id === 'string' && !(await deletion.isActive(db, id))) return true;
       return false;
     },
   };

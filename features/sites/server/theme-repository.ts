@@ -26,7 +26,7 @@ export interface CheckedTheme {
 }
 
 /** Saves a new version. The last good one is kept while the new one cannot be shown. */
-export async function insertTheme(
+export async function insert(
   db: Db,
   websiteId: WebsiteId,
   { theme, now }: { theme: CheckedTheme; now: Date },

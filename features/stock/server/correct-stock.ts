@@ -4,8 +4,8 @@ import { stockErrors } from '../errors.ts';
 import type { StockChanges } from '../events.ts';
 import { type Correction, checkCorrection } from '../rules.ts';
 import type { VariantId } from '../stock-line.ts';
-import { announceChanges, moveStock } from './move-stock.ts';
-import { lockByIds } from './repository.ts';
+import * as levels from './level-repository.ts';
+import { moveStock, publishChanges } from './move-stock.ts';
 
 export interface CorrectStock extends Correction {
   variantId: VariantId;
@@ -23,14 +23,14 @@ export interface CorrectedStock extends StockChanges {
 export async function correctStock(ctx: Ctx, input: CorrectStock): Promise<CorrectedStock> {
   const { variantId, reason, memberId } = input;
   return await inTransaction(ctx, async (tx) => {
-    const [stock] = await lockByIds(tx.db, tx.websiteId, [variantId]);
+    const [stock] = await levels.lockByIds(tx.db, tx.websiteId, [variantId]);
     if (stock === undefined) throw stockErrors.error('STOCK_VARIANT_NOT_FOUND');
     const check = checkCorrection(stock, input);
     if (!check.ok) {
       throw stockErrors.error(check.reason === 'not-counted' ? 'STOCK_NOT_COUNTED' : 'STOCK_LEVEL_OUT_OF_RANGE');
     }
     const lines = [{ stock, quantity: check.by }];
-    const changes = await announceChanges(tx, await moveStock(tx, { kind: 'correction', reason, memberId, lines }));
+    const changes = await publishChanges(tx, await moveStock(tx, { kind: 'correction', reason, memberId, lines }));
     return { unlimited: stock.unlimited, level: stock.level + check.by, reserved: stock.reserved, ...changes };
   });
 }

@@ -3,7 +3,7 @@ import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { defineSystemJob } from '#platform/jobs/job.ts';
 import type { SystemJobCtx } from '#platform/jobs/job-context.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
-import { removeExpired } from './reservation-repository.ts';
+import * as reservations from './reservation-repository.ts';
 
 // Variants stay locked for the duration of one statement.
 const BATCH = 500;
@@ -14,7 +14,7 @@ async function expire({ db, clock, signal }: SystemJobCtx): Promise<void> {
   let removed: number;
   do {
     signal.throwIfAborted();
-    removed = await removeExpired(db, clock(), BATCH);
+    removed = await reservations.removeExpired(db, clock(), BATCH);
   } while (removed > 0);
 }
 

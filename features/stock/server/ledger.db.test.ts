@@ -40,20 +40,20 @@ const movement = (kind: string, quantity: number, more: object = {}) => ({
 
 describe('importing stock levels', () => {
   it('records the initial stock of a new variant, and nothing for zero stock', async () => {
-    const [some, none, endless] = [
+    const [some, none, unlimitedVariant] = [
       await makeVariant(shop, 7),
       await makeVariant(shop, 0),
       await makeVariant(shop, 'unlimited'),
     ];
     expect(await movementsOf(database, some)).toStrictEqual([movement('import', 7)]);
     expect(await movementsOf(database, none)).toStrictEqual([]);
-    expect(await movementsOf(database, endless)).toStrictEqual([]);
-    expect(await stockOf(database, endless)).toMatchObject({ unlimited: true, level: 0 });
+    expect(await movementsOf(database, unlimitedVariant)).toStrictEqual([]);
+    expect(await stockOf(database, unlimitedVariant)).toMatchObject({ unlimited: true, level: 0 });
   });
 
   it('records the difference to the level, and nothing when there is none', async () => {
     const mug = await makeVariant(shop, 7);
-    shop.clock.pass(1);
+    shop.clock.advance(1);
     await setLevels(shop, [{ sku: mug.sku, stock: 7 }]);
     expect(await setLevels(shop, [{ sku: mug.sku, stock: 4 }])).toMatchObject({ changed: [{ level: 4 }] });
     expect(await movementsOf(database, mug)).toStrictEqual([movement('import', 7), movement('import', -3)]);
@@ -97,10 +97,10 @@ describe('correcting a level', () => {
 
   it('sets or changes the level and records the member and reason', async () => {
     const { variantId } = await makeVariant(shop, 7);
-    shop.clock.pass(1);
+    shop.clock.advance(1);
     const outcome = await correctStock(shop, { variantId, to: 5, reason: 'Two broken', memberId });
     expect(outcome).toMatchObject({ unlimited: false, level: 5, reserved: 0, changed: [{ variantId, level: 5 }] });
-    shop.clock.pass(1);
+    shop.clock.advance(1);
     expect(await correctStock(shop, { variantId, by: 3, reason: 'Found', memberId })).toMatchObject({ level: 8 });
     expect(await movementsOf(database, { variantId })).toStrictEqual([
       movement('import', 7),
@@ -241,21 +241,23 @@ describe('stock of another website', () => {
     const { variantId, itemId, sku } = mug;
     await reserve(shop, { owner: 'here', lines: [{ variantId, quantity: 2 }], expiresAt: shop.clock() });
     const before = [await stockOf(database, mug), await movementsOf(database, mug)];
-    const stranger = await makeShop(database);
+    const otherShop = await makeShop(database);
     const lines = [{ variantId, quantity: 1 }];
-    expect(await findStock(stranger, itemId)).toBeNull();
-    expect(await reserve(stranger, { owner: 'here', lines, expiresAt: shop.clock() })).toMatchObject({
-      offenders: [{ reason: 'unknown-variant', available: 0 }],
+    expect(await findStock(otherShop, itemId)).toBeNull();
+    expect(await reserve(otherShop, { owner: 'here', lines, expiresAt: shop.clock() })).toMatchObject({
+      shortages: [{ reason: 'unknown-variant', available: 0 }],
     });
-    expect(await consumeReservation(stranger, { owner: 'here', reference: 'theirs' })).toMatchObject({ ok: false });
+    expect(await consumeReservation(otherShop, { owner: 'here', reference: 'theirs' })).toMatchObject({ ok: false });
     const nothing = { changed: [], replenished: [] };
-    expect(await returnStock(stranger, { kind: 'cancel', reference: 'theirs', lines })).toStrictEqual(nothing);
-    expect(await setLevels(stranger, [{ sku, stock: 99 }])).toStrictEqual(nothing);
-    await expect(correctStock(stranger, { variantId, to: 0, reason: 'Theirs', memberId: null })).rejects.toMatchObject({
-      code: 'STOCK_VARIANT_NOT_FOUND',
-    });
+    expect(await returnStock(otherShop, { kind: 'cancel', reference: 'theirs', lines })).toStrictEqual(nothing);
+    expect(await setLevels(otherShop, [{ sku, stock: 99 }])).toStrictEqual(nothing);
+    await expect(correctStock(otherShop, { variantId, to: 0, reason: 'Theirs', memberId: null })).rejects.toMatchObject(
+      {
+        code: 'STOCK_VARIANT_NOT_FOUND',
+      },
+    );
     expect([await stockOf(database, mug), await movementsOf(database, mug)]).toStrictEqual(before);
-    const [row] = await database.sql`select from stock_reservations where website_id = ${stranger.websiteId}`;
+    const [row] = await database.sql`select from stock_reservations where website_id = ${otherShop.websiteId}`;
     expect(row).toBeUndefined();
   });
 
@@ -267,18 +269,18 @@ describe('stock of another website', () => {
       select variant_id, quantity, expires_at from stock_reservations
       where website_id = ${shop.websiteId} and owner = 'same-name'`;
     const before = await reserved();
-    const stranger = await makeShop(database);
-    const theirs = await makeVariant(stranger, 5);
+    const otherShop = await makeShop(database);
+    const theirs = await makeVariant(otherShop, 5);
     const overrides = {
       owner: 'same-name',
       lines: [{ variantId: theirs.variantId, quantity: 1 }],
       expiresAt: shop.clock(),
     };
-    expect(await extendReservation(stranger, { owner: 'same-name', expiresAt: new Date(0) })).toBe(false);
-    await reserve(stranger, overrides);
-    expect(await consumeReservation(stranger, { owner: 'same-name', reference: 'r' })).toMatchObject({ ok: true });
-    await reserve(stranger, overrides);
-    await releaseReservation(stranger, 'same-name');
+    expect(await extendReservation(otherShop, { owner: 'same-name', expiresAt: new Date(0) })).toBe(false);
+    await reserve(otherShop, overrides);
+    expect(await consumeReservation(otherShop, { owner: 'same-name', reference: 'r' })).toMatchObject({ ok: true });
+    await reserve(otherShop, overrides);
+    await releaseReservation(otherShop, 'same-name');
     expect(await reserved()).toStrictEqual(before);
     expect(await stockOf(database, mug)).toMatchObject({ level: 5, reserved: 2 });
   });

@@ -5,8 +5,8 @@ import { announcePurge } from '#platform/render/purge.ts';
 import type { MovementKind } from '../contract.ts';
 import type { StockChanges } from '../events.ts';
 import { isReplenished } from '../rules.ts';
-import { move } from './repository.ts';
-import { stockRaised } from './stock-jobs.ts';
+import * as levels from './level-repository.ts';
+import { stockIncreased } from './stock-jobs.ts';
 import type { LockedStock } from './stock-row.ts';
 
 export interface StockMove {
@@ -26,38 +26,38 @@ export interface StockMoveLine {
 }
 
 /** The stock of a variant before and after a change. */
-export interface Shift {
+export interface StockChange {
   before: LockedStock;
   after: LockedStock;
 }
 
 /** Changes the levels of locked variants and records the movements. */
-export async function moveStock(ctx: Ctx, { kind, lines, ...cause }: StockMove): Promise<Shift[]> {
-  const moving = lines.filter(({ quantity, released = 0 }) => quantity !== 0 || released !== 0);
-  if (moving.length === 0) return [];
+export async function moveStock(ctx: Ctx, { kind, lines, ...cause }: StockMove): Promise<StockChange[]> {
+  const changedLines = lines.filter(({ quantity, released = 0 }) => quantity !== 0 || released !== 0);
+  if (changedLines.length === 0) return [];
   const now = ctx.clock();
-  await move(ctx.db, ctx.websiteId, {
+  await levels.move(ctx.db, ctx.websiteId, {
     kind,
     reason: cause.reason ?? '',
     reference: cause.reference ?? null,
     memberId: cause.memberId ?? null,
     now,
-    lines: moving.map(({ stock, quantity, released = 0 }) => ({
+    lines: changedLines.map(({ stock, quantity, released = 0 }) => ({
       id: newId<'movement'>(now, ctx.random),
       variantId: stock.variantId,
       quantity,
       released,
     })),
   });
-  return moving.map(({ stock, quantity, released = 0 }) => ({
+  return changedLines.map(({ stock, quantity, released = 0 }) => ({
     before: stock,
     after: { ...stock, level: stock.level + quantity, reserved: stock.reserved - released },
   }));
 }
 
 /** Purges the pages that show these variants, and returns the events for other slices. */
-export async function announceChanges(ctx: Ctx, shifts: readonly Shift[]): Promise<StockChanges> {
-  const changed = shifts.filter(
+export async function publishChanges(ctx: Ctx, stockChanges: readonly StockChange[]): Promise<StockChanges> {
+  const changed = stockChanges.filter(
     ({ before, after }) => before.level !== after.level || before.unlimited !== after.unlimited,
   );
   if (changed.length > 0) await announcePurge(ctx, toTags(changed));
@@ -76,24 +76,24 @@ export async function announceChanges(ctx: Ctx, shifts: readonly Shift[]): Promi
 }
 
 // One job covers many variants, so that an import costs no more than a sale. The maximum bounds the payload.
-const MAX_RAISED = 500;
+const MAX_VARIANTS_PER_JOB = 500;
 
 /** Subscribers run after this transaction, and only if it commits. */
-async function publishReplenished(ctx: Ctx, shifts: readonly Shift[]): Promise<void> {
-  const variants = shifts
+async function publishReplenished(ctx: Ctx, stockChanges: readonly StockChange[]): Promise<void> {
+  const variants = stockChanges
     .filter(({ before, after }) => after.level > before.level || (after.unlimited && !before.unlimited))
     .map(({ before, after }) => ({ variantId: after.variantId, replenished: isReplenished(before, after) }));
-  for (let at = 0; at < variants.length; at += MAX_RAISED) {
-    await enqueue(ctx, stockRaised, { payload: { variants: variants.slice(at, at + MAX_RAISED) } });
+  for (let at = 0; at < variants.length; at += MAX_VARIANTS_PER_JOB) {
+    await enqueue(ctx, stockIncreased, { payload: { variants: variants.slice(at, at + MAX_VARIANTS_PER_JOB) } });
   }
 }
 
 // A notification holds about 8,000 bytes. Above this many tags, the whole website is purged.
 const MAX_TAGS = 200;
 
-function toTags(shifts: readonly Shift[]): string[] {
+function toTags(stockChanges: readonly StockChange[]): string[] {
   const tags = new Set(
-    shifts.flatMap(({ after: { itemId, collectionId } }) => [`item:${itemId}`, `collection:${collectionId}`]),
+    stockChanges.flatMap(({ after: { itemId, collectionId } }) => [`item:${itemId}`, `collection:${collectionId}`]),
   );
   return tags.size > MAX_TAGS ? [] : [...tags];
 }

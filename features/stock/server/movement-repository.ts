@@ -1,3 +1,4 @@
+import { variantRows } from '#features/catalog/server/index.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Movement, MovementKind } from '../contract.ts';
@@ -35,7 +36,7 @@ export async function count(db: Db, websiteId: WebsiteId, variantId: VariantId):
   const [row] = await db.sql<{ total: number }>`
     select (select count(*)::int from stock_movements m
       where m.website_id = v.website_id and m.variant_id = v.id) as total
-    from variants v where v.website_id = ${websiteId} and v.id = ${variantId}`;
+    from ${variantRows} where v.website_id = ${websiteId} and v.id = ${variantId}`;
   return row?.total ?? null;
 }
 

@@ -1,14 +1,8 @@
+import { sellableVariants, variantRows } from '#features/catalog/server/index.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { StockLine, VariantId } from '../stock-line.ts';
-import {
-  type LockedStock,
-  lockedInOrder,
-  type StockRow,
-  stockColumns,
-  stockTables,
-  toLockedStock,
-} from './stock-row.ts';
+import { type LockedStock, lockedInOrder, type StockRow, stockColumns, toLockedStock } from './stock-row.ts';
 
 /**
  * Locks the reservations of this owner until the transaction ends. Take the lock before reading. It is an advisory
@@ -19,28 +13,29 @@ export async function lockOwner(db: Db, websiteId: WebsiteId, owner: string): Pr
 }
 
 /** A locked variant with the units that the owner has reserved. */
-export interface OwnedStock extends LockedStock {
-  own: { quantity: number; counted: boolean } | null;
+export interface StockWithReservation extends LockedStock {
+  reservedByOwner: { quantity: number; counted: boolean } | null;
 }
 
 /** Locks the variants that an owner has reserved, and others. */
-export async function lockOwned(
+export async function lockWithReservations(
   db: Db,
   websiteId: WebsiteId,
-  input: { owner: string; others: readonly VariantId[] },
-): Promise<OwnedStock[]> {
+  input: { owner: string; variantIds: readonly VariantId[] },
+): Promise<StockWithReservation[]> {
   const rows = await db.sql<StockRow & { own_quantity: number | null; own_counted: boolean | null }>`
     select ${stockColumns}, r.quantity as own_quantity, r.counted as own_counted
-    from ${stockTables}
+    from ${sellableVariants}
       left join stock_reservations r
         on r.website_id = v.website_id and r.owner = ${input.owner} and r.variant_id = v.id
     where v.website_id = ${websiteId} and v.id = any (array(
       select variant_id from stock_reservations where website_id = ${websiteId} and owner = ${input.owner}
-      union select unnest(${[...input.others]}::text[])))
+      union select unnest(${[...input.variantIds]}::text[])))
     ${lockedInOrder}`;
   return rows.map((row) => ({
     ...toLockedStock(row),
-    own: row.own_quantity === null ? null : { quantity: row.own_quantity, counted: row.own_counted === true },
+    reservedByOwner:
+      row.own_quantity === null ? null : { quantity: row.own_quantity, counted: row.own_counted === true },
   }));
 }
 
@@ -61,7 +56,7 @@ export async function replace(db: Db, websiteId: WebsiteId, write: ReservationWr
       select * from jsonb_to_recordset(${JSON.stringify(write.lines)}::jsonb)
         as line ("variantId" text, quantity int, counted boolean)
     ), shifted as (
-      update variants v set reserved = v.reserved + shift.by
+      update ${variantRows} set reserved = v.reserved + shift.by
       from jsonb_to_recordset(${JSON.stringify(write.shifts)}::jsonb) as shift ("variantId" text, by int)
       where v.website_id = ${websiteId} and v.id = shift."variantId"
         and (shift.by <= 0 or v.reserved + shift.by <= v.qty_in_stock)
@@ -91,10 +86,10 @@ export async function release(db: Db, websiteId: WebsiteId, owner: string): Prom
       delete from stock_reservations where website_id = ${websiteId} and owner = ${owner}
       returning variant_id, quantity, counted
     ), locked as (
-      select v.id, gone.quantity from variants v join gone on gone.variant_id = v.id
+      select v.id, gone.quantity from ${variantRows} join gone on gone.variant_id = v.id
       where v.website_id = ${websiteId} and gone.counted ${lockedInOrder}
     )
-    update variants v set reserved = v.reserved - locked.quantity from locked
+    update ${variantRows} set reserved = v.reserved - locked.quantity from locked
     where v.website_id = ${websiteId} and v.id = locked.id`;
 }
 
@@ -131,10 +126,10 @@ export async function removeExpired(db: Db, now: Date, limit: number): Promise<n
       select website_id, variant_id, sum(quantity)::int as quantity from gone where counted group by 1, 2
     ), locked as (
       select v.website_id, v.id, f.quantity
-      from variants v join freed f on f.website_id = v.website_id and f.variant_id = v.id
+      from ${variantRows} join freed f on f.website_id = v.website_id and f.variant_id = v.id
       order by v.website_id, v.id for no key update of v
     ), released as (
-      update variants v set reserved = v.reserved - l.quantity from locked l
+      update ${variantRows} set reserved = v.reserved - l.quantity from locked l
       where v.website_id = l.website_id and v.id = l.id
     )
     select count(*)::int as removed from gone`;

@@ -10,7 +10,7 @@ import { correctStock } from './correct-stock.ts';
 import { expireReservations, expireReservationsHandler } from './expire-reservations.ts';
 import { extendReservation } from './extend-reservation.ts';
 import { releaseReservation } from './release-reservation.ts';
-import { removeExpired } from './reservation-repository.ts';
+import * as reservations from './reservation-repository.ts';
 import { reserve } from './reserve.ts';
 import { setLevels } from './set-levels.ts';
 import { findDiscrepancies, makeShop, makeVariant, movementsOf, stockOf, type TestShop } from './testing/shop.ts';
@@ -52,7 +52,7 @@ describe('reserving stock', () => {
     const { variantId } = mug;
     expect(await reserve(shop, addItemBody('shared', [mug, 2], [mug, 2]))).toStrictEqual({
       ok: false,
-      offenders: [{ variantId, reason: 'not-enough', requested: 4, available: 3 }],
+      shortages: [{ variantId, reason: 'not-enough', requested: 4, available: 3 }],
     });
     expect(await reserve(shop, addItemBody('shared', [mug, 2], [mug, 1]))).toStrictEqual({ ok: true });
     expect(await stockOf(database, mug)).toMatchObject({ reserved: 3 });
@@ -64,7 +64,7 @@ describe('reserving stock', () => {
     const outcome = await reserve(shop, addItemBody('all', [plenty, 1], [few, 2], [none, 1], [unknown, 1]));
     expect(outcome).toStrictEqual({
       ok: false,
-      offenders: [
+      shortages: [
         { variantId: few.variantId, reason: 'not-enough', requested: 2, available: 1 },
         { variantId: none.variantId, reason: 'not-enough', requested: 1, available: 0 },
         { variantId: unknown.variantId, reason: 'unknown-variant', requested: 1, available: 0 },
@@ -170,7 +170,7 @@ describe('consuming a reservation', () => {
   });
 
   it('reports that nothing is reserved', async () => {
-    expect(await consumeReservation(shop, { owner: 'nobody', reference: 'order-4' })).toStrictEqual({
+    expect(await consumeReservation(shop, { owner: 'unknown', reference: 'order-4' })).toStrictEqual({
       ok: false,
       reason: 'nothing-reserved',
     });
@@ -195,7 +195,7 @@ describe('consuming a reservation', () => {
     expect(await consumeReservation(shop, sale)).toStrictEqual({
       ok: false,
       reason: 'not-enough',
-      offenders: [{ variantId: mug.variantId, reason: 'not-enough', requested: 3, available: 2 }],
+      shortages: [{ variantId: mug.variantId, reason: 'not-enough', requested: 3, available: 2 }],
     });
     expect(await stockOf(database, mug)).toStrictEqual({ unlimited: false, level: 2, reserved: 3 });
     await correctStock(shop, { variantId: mug.variantId, by: 1, reason: 'Found', memberId: null });
@@ -204,26 +204,26 @@ describe('consuming a reservation', () => {
   });
 
   it('handles a variant that became unlimited or limited since', async () => {
-    const [freed, bound] = [await makeVariant(shop, 5), await makeVariant(shop, 'unlimited')];
-    await reserve(shop, addItemBody('turned', [freed, 3], [bound, 3]));
+    const [madeUnlimited, bound] = [await makeVariant(shop, 5), await makeVariant(shop, 'unlimited')];
+    await reserve(shop, addItemBody('turned', [madeUnlimited, 3], [bound, 3]));
     await setLevels(shop, [
-      { sku: freed.sku, stock: 'unlimited' },
+      { sku: madeUnlimited.sku, stock: 'unlimited' },
       { sku: bound.sku, stock: 2 },
     ]);
     expect(await consumeReservation(shop, { owner: 'turned', reference: 'order-7' })).toMatchObject({ ok: true });
-    expect(await stockOf(database, freed)).toStrictEqual({ unlimited: true, level: 0, reserved: 0 });
+    expect(await stockOf(database, madeUnlimited)).toStrictEqual({ unlimited: true, level: 0, reserved: 0 });
     expect(await stockOf(database, bound)).toStrictEqual({ unlimited: false, level: 2, reserved: 0 });
   });
 
   it('purges the pages of the product and its collection', async () => {
-    const heard: { websiteId: string; tags: string[] }[] = [];
-    const unlisten = await database.listen('vitrine_purge', (payload) => void heard.push(JSON.parse(payload)));
+    const received: { websiteId: string; tags: string[] }[] = [];
+    const unlisten = await database.listen('vitrine_purge', (payload) => void received.push(JSON.parse(payload)));
     const mug = await makeVariant(shop, 5);
     await reserve(shop, addItemBody('pages', [mug, 1]));
-    heard.length = 0;
+    received.length = 0;
     await consumeReservation(shop, { owner: 'pages', reference: 'order-8' });
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toStrictEqual([{ websiteId: shop.websiteId, tags: [`item:${mug.itemId}`, `collection:${shop.shop.id}`] }]);
     await unlisten();
   });
@@ -237,7 +237,7 @@ describe('an expired reservation', () => {
     await enqueue(shop, expireReservations, { payload: {} });
     await runDueJobs(shop, [expireReservationsHandler]);
     expect(await stockOf(database, mug)).toMatchObject({ reserved: 1 });
-    shop.clock.pass(15 * MINUTE);
+    shop.clock.advance(15 * MINUTE);
     await enqueue(shop, expireReservations, { payload: {} });
     await runDueJobs(shop, [expireReservationsHandler]);
     expect(await stockOf(database, mug)).toMatchObject({ level: 1, reserved: 0 });
@@ -248,25 +248,25 @@ describe('an expired reservation', () => {
     const mug = await makeVariant(shop, 1);
     await reserve(shop, addItemBody('longer', [mug, 1]));
     expect(await extendReservation(shop, { owner: 'longer', expiresAt: inMinutes(30) })).toBe(true);
-    shop.clock.pass(20 * MINUTE);
-    await removeExpired(database, shop.clock(), 100);
+    shop.clock.advance(20 * MINUTE);
+    await reservations.removeExpired(database, shop.clock(), 100);
     expect(await stockOf(database, mug)).toMatchObject({ reserved: 1 });
-    expect(await extendReservation(shop, { owner: 'nobody', expiresAt: inMinutes(30) })).toBe(false);
+    expect(await extendReservation(shop, { owner: 'unknown', expiresAt: inMinutes(30) })).toBe(false);
   });
 
   it('can still be consumed before the job runs', async () => {
     const mug = await makeVariant(shop, 1);
     await reserve(shop, addItemBody('late', [mug, 1]));
-    shop.clock.pass(16 * MINUTE);
+    shop.clock.advance(16 * MINUTE);
     expect(await consumeReservation(shop, { owner: 'late', reference: 'order-9' })).toMatchObject({ ok: true });
   });
 
   it('is removed completely, whatever the batch size', async () => {
     const variants = [await makeVariant(shop, 2), await makeVariant(shop, 2), await makeVariant(shop, 2)];
-    await removeExpired(database, inMinutes(60), 1000);
+    await reservations.removeExpired(database, inMinutes(60), 1000);
     await reserve(shop, addItemBody('whole', ...variants.map((variant): RequestedLine => [variant, 1])));
-    expect(await removeExpired(database, inMinutes(60), 1)).toBe(3);
-    expect(await removeExpired(database, inMinutes(60), 1)).toBe(0);
+    expect(await reservations.removeExpired(database, inMinutes(60), 1)).toBe(3);
+    expect(await reservations.removeExpired(database, inMinutes(60), 1)).toBe(0);
     for (const variant of variants) expect(await stockOf(database, variant)).toMatchObject({ reserved: 0 });
   });
 
@@ -275,7 +275,7 @@ describe('an expired reservation', () => {
     await reserve(shop, addItemBody('busy', [mug, 1]));
     await database.tx(async (db) => {
       await extendReservation({ ...shop, db }, { owner: 'busy', expiresAt: inMinutes(90) });
-      expect(await removeExpired(database, inMinutes(60), 1000)).toBe(0);
+      expect(await reservations.removeExpired(database, inMinutes(60), 1000)).toBe(0);
     });
     expect(await stockOf(database, mug)).toMatchObject({ reserved: 1 });
   });

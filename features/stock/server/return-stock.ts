@@ -2,9 +2,9 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 import type { StockChanges } from '../events.ts';
 import { isCounted } from '../rules.ts';
 import { ReturnStock, sumLines } from '../stock-line.ts';
-import { announceChanges, moveStock } from './move-stock.ts';
-import { listMoved } from './movement-repository.ts';
-import { lockByIds } from './repository.ts';
+import * as levels from './level-repository.ts';
+import { moveStock, publishChanges } from './move-stock.ts';
+import * as movements from './movement-repository.ts';
 
 /**
  * Restocks sold units after a cancellation or a return. Runs once per kind and reference, so partial returns of an
@@ -14,12 +14,12 @@ export async function returnStock(ctx: Ctx, input: ReturnStock): Promise<StockCh
   const { kind, reference, ...request } = ReturnStock.parse(input);
   const quantities = new Map(sumLines(request.lines).map(({ variantId, quantity }) => [variantId, quantity]));
   return await inTransaction(ctx, async (tx) => {
-    const locked = await lockByIds(tx.db, tx.websiteId, [...quantities.keys()]);
+    const locked = await levels.lockByIds(tx.db, tx.websiteId, [...quantities.keys()]);
     // Read after taking the locks, so that the same return cannot be in progress.
-    const returned = await listMoved(tx.db, tx.websiteId, { kind, reference });
+    const returned = await movements.listMoved(tx.db, tx.websiteId, { kind, reference });
     const lines = locked
       .filter((stock) => isCounted(stock) && !returned.has(stock.variantId))
       .map((stock) => ({ stock, quantity: quantities.get(stock.variantId) ?? 0 }));
-    return await announceChanges(tx, await moveStock(tx, { kind, reference, lines }));
+    return await publishChanges(tx, await moveStock(tx, { kind, reference, lines }));
   });
 }

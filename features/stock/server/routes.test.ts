@@ -127,7 +127,7 @@ describe('listing the movements of a variant', () => {
   it('returns pages, newest first, with exactly these fields', async () => {
     const { variantId } = await makeVariant(shop, 3);
     const owner = browserOf(shop, [STORE_MANAGER]);
-    shop.clock.pass(MINUTE);
+    shop.clock.advance(MINUTE);
     await owner.post(`/api/config/stock/${variantId}/corrections`, { by: -1, reason: ' One broken ' });
     const reply = await owner.get(`/api/config/stock/${variantId}/movements?pageSize=1`);
     expect(reply.statusCode).toBe(200);
@@ -242,13 +242,13 @@ describe('capabilities of the stock routes', () => {
       `/api/config/stock/${mug.variantId}/corrections`,
     ];
     const payload = { to: 0, reason: 'x' };
-    const nobody = { status: 401, code: 'HTTP_SIGN_IN_NEEDED' };
-    expect(refusalOf(await visitor.get(list))).toStrictEqual(nobody);
-    expect(refusalOf(await visitor.post(correct, payload))).toStrictEqual(nobody);
-    const clerk = browserOf(shop, [BILLING]);
+    const unauthenticated = { status: 401, code: 'HTTP_SIGN_IN_NEEDED' };
+    expect(refusalOf(await visitor.get(list))).toStrictEqual(unauthenticated);
+    expect(refusalOf(await visitor.post(correct, payload))).toStrictEqual(unauthenticated);
+    const billingMember = browserOf(shop, [BILLING]);
     const forbidden = { status: 403, code: 'HTTP_NOT_ALLOWED' };
-    expect(refusalOf(await clerk.get(list))).toStrictEqual(forbidden);
-    expect(refusalOf(await clerk.post(correct, payload))).toStrictEqual(forbidden);
+    expect(refusalOf(await billingMember.get(list))).toStrictEqual(forbidden);
+    expect(refusalOf(await billingMember.post(correct, payload))).toStrictEqual(forbidden);
     expect(await stockOf(database, mug)).toMatchObject({ level: 3 });
   });
 });

@@ -1,8 +1,8 @@
 import type { VariantFile } from '#features/catalog/product-file.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import type { StockChanges } from '../events.ts';
-import { announceChanges, moveStock, type Shift } from './move-stock.ts';
-import { lockBySkus, setUnlimited } from './repository.ts';
+import * as levels from './level-repository.ts';
+import { moveStock, publishChanges, type StockChange } from './move-stock.ts';
 import type { LockedStock } from './stock-row.ts';
 
 /**
@@ -15,18 +15,18 @@ export async function setLevels(
 ): Promise<StockChanges> {
   const inputs = new Map(variants.map(({ sku, stock }) => [sku, stock]));
   return await inTransaction(ctx, async (tx) => {
-    const locked = await lockBySkus(tx.db, tx.websiteId, [...inputs.keys()]);
+    const locked = await levels.lockBySkus(tx.db, tx.websiteId, [...inputs.keys()]);
     const shifts = locked.map((before) => ({ before, after: toAfter(before, inputs.get(before.sku)) }));
     const switched = shifts.filter(({ before, after }) => before.unlimited !== after.unlimited);
     if (switched.length > 0) {
-      await setUnlimited(
+      await levels.setUnlimited(
         tx.db,
         tx.websiteId,
         switched.map(({ after }) => after),
       );
     }
     await moveStock(tx, { kind: 'import', lines: shifts.map(toLine) });
-    return await announceChanges(tx, shifts);
+    return await publishChanges(tx, shifts);
   });
 }
 
@@ -35,4 +35,4 @@ function toAfter(before: LockedStock, stock: VariantFile['stock'] | undefined): 
   return { ...before, unlimited: stock === 'unlimited', level: stock === 'unlimited' ? 0 : stock };
 }
 
-const toLine = ({ before, after }: Shift) => ({ stock: before, quantity: after.level - before.level });
+const toLine = ({ before, after }: StockChange) => ({ stock: before, quantity: after.level - before.level });

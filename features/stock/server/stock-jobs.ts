@@ -8,7 +8,7 @@ const MAX_VARIANTS = 500;
  * The stock of some variants has increased. The handlers are wired in `apps`, stock itself has nothing to do.
  * `replenished`: the level was 0 before.
  */
-export const stockRaised = defineJob({
+export const stockIncreased = defineJob({
   name: 'stock.publish-replenished',
   formerNames: ['stock.tell-raised'],
   payload: z.strictObject({

@@ -14,11 +14,6 @@ export interface LockedStock extends Stock {
 export const stockColumns = sql`
   v.id, v.sku, v.item_id, i.collection_id, p.product_type, v.unlimited, v.qty_in_stock, v.reserved`;
 
-export const stockTables = sql`
-  variants v
-    join products p on p.website_id = v.website_id and p.item_id = v.item_id
-    join items i on i.website_id = v.website_id and i.id = v.item_id`;
-
 /**
  * Lock in the order of ids, so that transactions with the same variants cannot deadlock. `no key update` still lets
  * carts insert references to the variant.

@@ -1,7 +1,7 @@
 import type { MemberId } from '#kernel/ids/id.ts';
 import { inTransaction } from '#platform/context.ts';
 import type { SubscriptionId } from '../subscription.ts';
-import { abandonPayments, dropRenewal } from './drop-renewal.ts';
+import { cancelPayments, dropRenewal } from './drop-renewal.ts';
 import { endSubscription } from './end-subscription.ts';
 import { lockUnlessDone, type SubscriptionsCtx } from './subscriptions-context.ts';
 
@@ -12,12 +12,12 @@ export async function cancelSubscription(
   ctx: SubscriptionsCtx,
   { id, memberId }: { id: SubscriptionId; memberId: MemberId | null },
 ): Promise<void> {
-  const dropped = await inTransaction(ctx, async (tx) => {
+  const droppedOrderId = await inTransaction(ctx, async (tx) => {
     const subscription = await lockUnlessDone(tx, id, { action: 'cancel', done: 'cancelled' });
     if (subscription === null) return null;
     const orderId = await dropRenewal(tx, subscription);
     await endSubscription(tx, subscription, { reason: memberId === null ? 'shopper' : 'owner', memberId });
     return orderId;
   });
-  await abandonPayments(ctx, dropped);
+  await cancelPayments(ctx, droppedOrderId);
 }

@@ -43,12 +43,12 @@ export async function insert(db: Db, websiteId: WebsiteId, cart: NewCart): Promi
       ${cart.expiresAt})`;
 }
 
-interface Opening {
+interface CartLookup {
   token: string;
   now: Date;
 }
 
-export async function find(db: Db, websiteId: WebsiteId, { token, now }: Opening): Promise<SubscriptionCart | null> {
+export async function find(db: Db, websiteId: WebsiteId, { token, now }: CartLookup): Promise<SubscriptionCart | null> {
   const [cart] = await db.sql<SubscriptionCart>`
     select ${columns} from subscription_carts
     where website_id = ${websiteId} and token_hash = ${hashOf(token)} and expires_at > ${now}`;
@@ -62,7 +62,7 @@ export async function find(db: Db, websiteId: WebsiteId, { token, now }: Opening
 export async function lockForOrder(
   db: Db,
   websiteId: WebsiteId,
-  { token, now, ...order }: Opening & { customerRef: string; expiresAt: Date },
+  { token, now, ...order }: CartLookup & { customerRef: string; expiresAt: Date },
 ): Promise<SubscriptionCart | null> {
   const [cart] = await db.sql<SubscriptionCart>`
     update subscription_carts set customer_ref = ${order.customerRef}, expires_at = ${order.expiresAt}

@@ -1,15 +1,15 @@
 import { findRegionUse } from '#features/cart/server/index.ts';
 import { checkAddress } from '#features/checkout/address-rules.ts';
 import { checkoutErrors } from '#features/checkout/errors.ts';
+import { readerOf } from '#features/content/server/index.ts';
 import type { Address } from '#features/orders/address.ts';
-import { readerOf } from '#features/pages/server/index.ts';
 import { inTransaction } from '#platform/context.ts';
 import { BadInput } from '#platform/http/input.ts';
 import type { SubscriptionId } from '../subscription.ts';
-import { record } from './event-repository.ts';
-import { findOffer } from './offer-repository.ts';
+import * as events from './event-repository.ts';
+import * as offers from './offer-repository.ts';
 import { priceRenewal } from './renewing/prepare-renewal.ts';
-import { update } from './repository.ts';
+import * as subscriptions from './repository.ts';
 import { lockFor, type SubscriptionsCtx } from './subscriptions-context.ts';
 
 /** Sets the delivery address from the next renewal on. Rejects an address without a shipping rate. */
@@ -22,19 +22,19 @@ export async function changeAddress(
     const { subscription } = await lockFor(tx, id, 'change-address');
     // Without a delivery there is no address to change.
     if (subscription.delivery === null) return;
-    const moved = { ...subscription, delivery };
-    const offer = await findOffer(tx.db, tx.websiteId, {
+    const updated = { ...subscription, delivery };
+    const offer = await offers.find(tx.db, tx.websiteId, {
       variantId: subscription.variantId,
       owner: '',
       reader: readerOf(tx),
     });
-    const priced = offer === null ? null : priceRenewal(tx, moved, offer);
+    const priced = offer === null ? null : priceRenewal(tx, updated, offer);
     if (priced?.requiresShipping === true && priced.selectedOption === null) {
       throw checkoutErrors.error('CHECKOUT_NO_RATE');
     }
     const shippingOption = priced?.selectedOption?.id ?? subscription.shippingOption;
-    await update(tx.db, tx.websiteId, { subscription: { ...moved, shippingOption }, now: tx.clock() });
-    await record(tx, { subscriptionId: id, kind: 'address-changed' });
+    await subscriptions.update(tx.db, tx.websiteId, { subscription: { ...updated, shippingOption }, now: tx.clock() });
+    await events.record(tx, { subscriptionId: id, kind: 'address-changed' });
   });
 }
 

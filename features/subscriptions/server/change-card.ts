@@ -1,21 +1,21 @@
 import type { z } from 'zod';
 import type { BrowserPayment } from '#features/checkout/contract.ts';
-import { providerFacts } from '#features/checkout/server/index.ts';
-import { beginSavingMethod, createCustomer, findSavedMethod } from '#features/payments/server/index.ts';
+import { getPaymentConfig } from '#features/checkout/server/index.ts';
+import { createCustomer, findSavedMethod, startSavingMethod } from '#features/payments/server/index.ts';
 import { MINUTE } from '#kernel/time/clock.ts';
 import { inTransaction } from '#platform/context.ts';
 import { subscriptionErrors } from '../errors.ts';
 import type { Subscription, SubscriptionId } from '../subscription.ts';
-import { record } from './event-repository.ts';
+import * as events from './event-repository.ts';
 import { getSubscription } from './get-subscription.ts';
-import { findOpen, updateRenewal } from './renewal-repository.ts';
+import * as renewals from './renewal-repository.ts';
 import { renewSubscription } from './renewing/renew-subscription.ts';
-import { update } from './repository.ts';
-import { mailAbout } from './subscription-jobs.ts';
+import * as subscriptions from './repository.ts';
+import { enqueueMail } from './subscription-jobs.ts';
 import { lockFor, type SubscriptionsCtx } from './subscriptions-context.ts';
 
 // Keeps the renewal job away for this long while the new card is charged.
-const AT_ONCE_MS = 10 * MINUTE;
+const IMMEDIATE_CHARGE_MS = 10 * MINUTE;
 
 /**
  * Starts saving another payment method, which the browser completes with the provider. Until then, a second call
@@ -28,10 +28,10 @@ export async function beginCardChange(
   const { subscription } = await inTransaction(ctx, (tx) => lockFor(tx, id, 'change-card'));
   const customerRef = await customerOf(ctx, subscription);
   const key = `subscription-${id}-${subscription.setups}`;
-  const { setupRef, browser } = await beginSavingMethod(ctx, { key, customerRef });
+  const { setupRef, browser } = await startSavingMethod(ctx, { key, customerRef });
   await inTransaction(ctx, async (tx) => {
     const { subscription: current } = await lockFor(tx, id, 'change-card');
-    await update(tx.db, tx.websiteId, { subscription: { ...current, setupRef }, now: tx.clock() });
+    await subscriptions.update(tx.db, tx.websiteId, { subscription: { ...current, setupRef }, now: tx.clock() });
   });
   return browser;
 }
@@ -40,7 +40,7 @@ export async function beginCardChange(
  * The customer at the current provider. Created again after a change of provider, or when the first order cost nothing.
  */
 async function customerOf(ctx: SubscriptionsCtx, { id, email, customerRef, provider }: Subscription): Promise<string> {
-  if (customerRef !== null && provider === providerFacts(ctx).provider) return customerRef;
+  if (customerRef !== null && provider === getPaymentConfig(ctx).provider) return customerRef;
   return await createCustomer(ctx, { key: `subscription-${id}`, email });
 }
 
@@ -52,31 +52,34 @@ export async function finishCardChange(ctx: SubscriptionsCtx, id: SubscriptionId
   const { setupRef, ...before } = await getSubscription(ctx, id);
   // A repeated call: the method is already in use.
   if (setupRef === null) return;
-  const { provider } = providerFacts(ctx);
+  const { provider } = getPaymentConfig(ctx);
   const { method } = await findSavedMethod(ctx, { provider, setupRef });
   if (method === null) throw subscriptionErrors.error('SUBSCRIPTIONS_CARD_NOT_SAVED');
   const customerRef = await customerOf(ctx, { ...before, setupRef });
-  const isOwed = await inTransaction(ctx, async (tx) => {
+  const isPastDue = await inTransaction(ctx, async (tx) => {
     const { subscription } = await lockFor(tx, id, 'change-card');
     if (subscription.setupRef !== setupRef) return false;
     const setups = subscription.setups + 1;
-    await take(tx, { ...subscription, provider, customerRef, method, setupRef: null, setups });
+    await applyMethod(tx, { ...subscription, provider, customerRef, method, setupRef: null, setups });
     return subscription.state === 'past-due';
   });
-  if (isOwed) await renewSubscription(ctx, id);
+  if (isPastDue) await renewSubscription(ctx, id);
 }
 
-async function take(tx: SubscriptionsCtx, subscription: Subscription): Promise<void> {
+async function applyMethod(tx: SubscriptionsCtx, subscription: Subscription): Promise<void> {
   const now = tx.clock();
   const { id, setups, method } = subscription;
-  const isOwed = subscription.state === 'past-due';
-  const nextActionAt = isOwed ? new Date(now.getTime() + AT_ONCE_MS) : subscription.nextActionAt;
-  await update(tx.db, tx.websiteId, { subscription: { ...subscription, nextActionAt }, now });
-  const open = await findOpen(tx.db, tx.websiteId, id);
+  const isPastDue = subscription.state === 'past-due';
+  const nextActionAt = isPastDue ? new Date(now.getTime() + IMMEDIATE_CHARGE_MS) : subscription.nextActionAt;
+  await subscriptions.update(tx.db, tx.websiteId, { subscription: { ...subscription, nextActionAt }, now });
+  const open = await renewals.findOpen(tx.db, tx.websiteId, id);
   // Declines of the old card do not count for the new one.
   if (open !== null) {
-    await updateRenewal(tx.db, tx.websiteId, { renewal: { ...open, declines: 0, firstDeclinedAt: null }, now });
+    await renewals.update(tx.db, tx.websiteId, {
+      renewal: { ...open, declines: 0, firstDeclinedAt: null },
+      now,
+    });
   }
-  await record(tx, { subscriptionId: id, kind: 'card-changed', facts: { last4: method?.last4 ?? null } });
-  await mailAbout(tx, { kind: 'card-changed', subscriptionId: id, about: String(setups) });
+  await events.record(tx, { subscriptionId: id, kind: 'card-changed', facts: { last4: method?.last4 ?? null } });
+  await enqueueMail(tx, { kind: 'card-changed', subscriptionId: id, about: String(setups) });
 }

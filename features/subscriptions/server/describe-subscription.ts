@@ -1,4 +1,4 @@
-import { listCountries, providerFacts } from '#features/checkout/server/index.ts';
+import { getPaymentConfig, listCountries } from '#features/checkout/server/index.ts';
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { getSubscriptionEndpoint } from '../contract.ts';
 import { getSubscriptionByToken } from './get-subscription.ts';
@@ -14,6 +14,6 @@ export async function describeSubscription(
   return {
     subscription: await toSubscriptionView(ctx, subscription),
     countries: listCountries(ctx.website, subscription.delivery !== null),
-    payment: providerFacts(ctx),
+    payment: getPaymentConfig(ctx),
   };
 }

@@ -1,9 +1,9 @@
 import type { MemberId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { EndReason, Subscription } from '../subscription.ts';
-import { record } from './event-repository.ts';
-import { update } from './repository.ts';
-import { mailAbout } from './subscription-jobs.ts';
+import * as events from './event-repository.ts';
+import * as subscriptions from './repository.ts';
+import { enqueueMail } from './subscription-jobs.ts';
 
 export interface Ending {
   reason: EndReason;
@@ -19,7 +19,7 @@ export async function endSubscription(
   const now = tx.clock();
   const state = reason === 'finished' ? 'ended' : 'cancelled';
   const ended: Subscription = { ...subscription, state, nextActionAt: null, endReason: reason, endedAt: now };
-  await update(tx.db, tx.websiteId, { subscription: ended, now });
-  await record(tx, { subscriptionId: subscription.id, kind: state, facts: { reason }, memberId });
-  await mailAbout(tx, { kind: state, subscriptionId: subscription.id, about: '' });
+  await subscriptions.update(tx.db, tx.websiteId, { subscription: ended, now });
+  await events.record(tx, { subscriptionId: subscription.id, kind: state, facts: { reason }, memberId });
+  await enqueueMail(tx, { kind: state, subscriptionId: subscription.id, about: '' });
 }

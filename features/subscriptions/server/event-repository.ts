@@ -42,14 +42,14 @@ export async function record(ctx: Ctx, event: NewEvent): Promise<void> {
       ${memberId}, ${now})`;
 }
 
-export async function listEvents(db: Db, websiteId: WebsiteId, id: SubscriptionId): Promise<SubscriptionEvent[]> {
+export async function list(db: Db, websiteId: WebsiteId, id: SubscriptionId): Promise<SubscriptionEvent[]> {
   return await db.sql`
     select kind, facts, member_id as "memberId", created_at as "createdAt" from subscription_events
     where website_id = ${websiteId} and subscription_id = ${id} order by created_at, id`;
 }
 
 /** Whether the event log has an event with these facts. */
-export async function hasEvent(db: Db, websiteId: WebsiteId, event: NewEvent): Promise<boolean> {
+export async function has(db: Db, websiteId: WebsiteId, event: NewEvent): Promise<boolean> {
   const rows = await db.sql`
     select from subscription_events
     where website_id = ${websiteId} and subscription_id = ${event.subscriptionId} and kind = ${event.kind}

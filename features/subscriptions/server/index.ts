@@ -1,11 +1,9 @@
-export { describeSubscription } from './describe-subscription.ts';
-export { followPayment } from './follow-decline.ts';
-export { followPaid } from './follow-paid.ts';
+export { applyPaidOrder } from './apply-paid-order.ts';
+export { applyFailedPayment } from './decline-renewal.ts';
 export { getSubscriptionByToken, listSubscriptionsOf } from './get-subscription.ts';
 export { createSubscriptionJobs } from './job-handlers.ts';
 export { sampleSubscriptionEmails } from './mail/samples.ts';
-export { findCartState } from './open-cart.ts';
-export { describeCheckout as describeSubscribing } from './quote-subscription.ts';
-export { revokeSubscriptionLink } from './revoke-link.ts';
+export { revokeSubscriptionLink } from './revoke-subscription-link.ts';
 export { createSubscriptionRoutes } from './routes.ts';
 export { toSubscriptionToken } from './subscription-link.ts';
+export { createSubscriptionsWeb } from './web.ts';

@@ -1,6 +1,6 @@
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
-import { removeExpired } from './cart-repository.ts';
+import * as carts from './cart-repository.ts';
 import { type SubscriptionMailParts, sendSubscriptionMail } from './mail/send-subscription-mail.ts';
 import { renewDueSubscriptions } from './renewing/renew-due.ts';
 import { purgeCarts, renewDue, subscriptionMail } from './subscription-jobs.ts';
@@ -24,7 +24,7 @@ export function createSubscriptionJobs(parts: SubscriptionMailParts): {
       handler(purgeCarts, async (ctx) => {
         let removed = CART_BATCH;
         while (removed === CART_BATCH && !ctx.signal.aborted) {
-          removed = await removeExpired(ctx.db, ctx.clock(), CART_BATCH);
+          removed = await carts.removeExpired(ctx.db, ctx.clock(), CART_BATCH);
         }
       }),
     ],

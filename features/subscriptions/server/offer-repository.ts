@@ -1,10 +1,12 @@
 import { maxUnits } from '#features/cart/rules.ts';
 import { payablePriceCents } from '#features/catalog/rules.ts';
-import { variantImage } from '#features/catalog/server/index.ts';
+import { sellableVariants, variantImage } from '#features/catalog/server/index.ts';
 import { type SubscriptionTerms, subscriptionOptionIds } from '#features/catalog/subscription-options.ts';
+import { isOpenItem, joinCollection } from '#features/content/server/index.ts';
+import type { Reader } from '#features/content/visibility.ts';
+import { productFormFields } from '#features/forms/server/index.ts';
 import { imageUrl } from '#features/media/server/index.ts';
-import { isOpenItem } from '#features/pages/server/index.ts';
-import type { Reader } from '#features/pages/visibility.ts';
+import { reservedByOthers } from '#features/stock/server/index.ts';
 import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Fragment, sql } from '#platform/db/sql.ts';
@@ -44,25 +46,13 @@ type OfferRow = Omit<SubscriptionOffer, 'payableCents' | 'maxUnits' | 'imageUrl'
   terms: SubscriptionTerms | null;
 };
 
-const formFields = sql`
-  (select jsonb_path_query_array(f.definition, '$.fields[*].id') from forms f
-   where f.website_id = p.website_id and f.key = p.details ->> 'form')`;
-
-/** Units reserved by this owner are available to it. */
-const reservedByOthers = (owner: string): Fragment => sql`
-  v.reserved - coalesce((select r.quantity from stock_reservations r
-    where r.website_id = v.website_id and r.owner = ${owner} and r.variant_id = v.id and r.counted), 0)`;
-
 const selectOffers = ({ owner, reader }: { owner: string; reader: Reader }): Fragment => sql`
   select i.id as "itemId", v.id as "variantId", v.sku, v.attributes, i.title, i.categories,
     v.weight_grams as "weightGrams", p.product_type as "productType", v.price_cents as "priceCents",
     v.sale_price_cents as "salePriceCents", v.on_sale as "onSale", v.unlimited, v.qty_in_stock as "qtyInStock",
-    ${reservedByOthers(owner)} as reserved, i.slug as "itemSlug", s.slug as "collectionSlug", ${variantImage} as image,
-    coalesce(${isOpenItem(reader)}, false) as published, p.details -> 'subscription' as terms, ${formFields} as "formFields"
-  from variants v
-    join products p on p.website_id = v.website_id and p.item_id = v.item_id
-    join items i on i.website_id = v.website_id and i.id = v.item_id
-    join collections s on s.website_id = i.website_id and s.id = i.collection_id`;
+    ${reservedByOthers(owner)} as reserved, i.slug as "itemSlug", collection.slug as "collectionSlug", ${variantImage} as image,
+    coalesce(${isOpenItem(reader)}, false) as published, p.details -> 'subscription' as terms, ${productFormFields} as "formFields"
+  from ${sellableVariants} ${joinCollection}`;
 
 function toOffer({ priceCents, salePriceCents, onSale, terms, ...row }: OfferRow): SubscriptionOffer {
   const { unlimited, qtyInStock, productType, reserved } = row;
@@ -77,7 +67,7 @@ function toOffer({ priceCents, salePriceCents, onSale, terms, ...row }: OfferRow
 }
 
 /** The current variant of a cart or subscription. Null when it is no longer in the catalogue. */
-export async function findOffer(
+export async function find(
   db: Db,
   websiteId: WebsiteId,
   input: { variantId: string; owner: string; reader: Reader },
@@ -88,7 +78,7 @@ export async function findOffer(
 }
 
 /** All variants of a product, in order. */
-export async function listOffers(
+export async function list(
   db: Db,
   websiteId: WebsiteId,
   { itemId, reader }: { itemId: string; reader: Reader },

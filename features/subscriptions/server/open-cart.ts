@@ -1,12 +1,17 @@
 import type { ShoppingCart } from '#features/cart/contract.ts';
 import { previewCart } from '#features/cart/server/index.ts';
-import { readerOf } from '#features/pages/server/index.ts';
+
+import { readerOf } from '#features/content/server/index.ts';
+import { cartReservationOwner } from '#features/stock/reservation-owner.ts';
+
 import type { CartEntryId, CartId } from '#kernel/ids/id.ts';
 import type { Place } from '#kernel/regions/area.ts';
 import type { Ctx } from '#platform/context.ts';
 import { subscriptionErrors } from '../errors.ts';
-import { find, type SubscriptionCart } from './cart-repository.ts';
-import { findOffer, type SubscriptionOffer } from './offer-repository.ts';
+import type { SubscriptionCart } from './cart-repository.ts';
+import * as carts from './cart-repository.ts';
+import type { SubscriptionOffer } from './offer-repository.ts';
+import * as offers from './offer-repository.ts';
 import type { SubscriptionsCtx } from './subscriptions-context.ts';
 
 /** A subscription cart and the current terms of its product. */
@@ -16,15 +21,14 @@ export interface OpenCart {
 }
 
 export async function openCart(ctx: SubscriptionsCtx, token: string): Promise<OpenCart> {
-  const cart = await find(ctx.db, ctx.websiteId, { token, now: ctx.clock() });
+  const cart = await carts.find(ctx.db, ctx.websiteId, { token, now: ctx.clock() });
   if (cart === null) throw subscriptionErrors.error('SUBSCRIPTIONS_CART_NOT_FOUND');
   return await withOffer(ctx, cart);
 }
 
 export async function withOffer(ctx: SubscriptionsCtx, cart: SubscriptionCart): Promise<OpenCart> {
-  // The reservation owner, in the format that orders use.
-  const input = { variantId: cart.variantId, owner: `cart-${cart.id}`, reader: readerOf(ctx) };
-  const offer = await findOffer(ctx.db, ctx.websiteId, input);
+  const input = { variantId: cart.variantId, owner: cartReservationOwner(cart.id), reader: readerOf(ctx) };
+  const offer = await offers.find(ctx.db, ctx.websiteId, input);
   if (offer === null || !offer.published || offer.plan === null) {
     throw subscriptionErrors.error('SUBSCRIPTIONS_NOT_SOLD_SO');
   }
@@ -37,7 +41,7 @@ export function toShoppingCart(
   { cart, offer }: OpenCart,
   input: { location: Place | null; option: string | null },
 ): ShoppingCart {
-  const sound = {
+  const validCart = {
     cart: {
       id: cart.id as string as CartId,
       createdAt: cart.createdAt,
@@ -62,7 +66,7 @@ export function toShoppingCart(
     requested: [],
     hasAutomaticDiscounts: false,
   };
-  return previewCart(ctx, sound, {
+  return previewCart(ctx, validCart, {
     identity: { token: undefined, ownerId: null },
     discounts: [],
     location: input.location,
@@ -72,7 +76,7 @@ export function toShoppingCart(
 
 /** The state of the cart that a token opens. Null when it opens none. */
 export async function findCartState(ctx: Ctx, token: string): Promise<'open' | 'bought' | null> {
-  const cart = await find(ctx.db, ctx.websiteId, { token, now: ctx.clock() });
+  const cart = await carts.find(ctx.db, ctx.websiteId, { token, now: ctx.clock() });
   if (cart === null) return null;
   return cart.boughtAt === null ? 'open' : 'bought';
 }

@@ -1,9 +1,9 @@
 import type { PricedCart } from '#features/cart/price-cart.ts';
-import { type CheckoutCtx, type OrderDraft, providerFacts } from '#features/checkout/server/index.ts';
+import { type CheckoutCtx, getPaymentConfig, type OrderDraft } from '#features/checkout/server/index.ts';
 import type { Address } from '#features/orders/address.ts';
 import type { NewItem } from '#features/orders/server/index.ts';
 
-export interface DraftFacts {
+export interface DraftInput {
   /** The reservation owner of the stock: the subscription cart, or the renewal. */
   cartId: string;
   email: string;
@@ -22,8 +22,8 @@ export function toDraftLine(line: DraftLine): DraftLine {
 }
 
 /** The order of one delivery. */
-export function toDraft(ctx: CheckoutCtx, priced: PricedCart, facts: DraftFacts): OrderDraft {
-  const { line, cartId, email, currency, delivery, billing } = facts;
+export function toDraft(ctx: CheckoutCtx, priced: PricedCart, input: DraftInput): OrderDraft {
+  const { line, cartId, email, currency, delivery, billing } = input;
   return {
     terms: {
       cartId,
@@ -41,7 +41,7 @@ export function toDraft(ctx: CheckoutCtx, priced: PricedCart, facts: DraftFacts)
       billing: billing ?? delivery,
       discounts: [],
       taxRules: priced.taxRules.map(({ name, rate }) => ({ name, rate })),
-      testMode: providerFacts(ctx).testMode,
+      testMode: getPaymentConfig(ctx).testMode,
       // A recurring charge cannot be paid with a gift card, whose balance runs out.
       giftCards: [],
       giftCardCents: 0,

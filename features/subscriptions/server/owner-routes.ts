@@ -10,23 +10,26 @@ import { planText } from '../plan-text.ts';
 import type { Subscription, SubscriptionId } from '../subscription.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { getSubscription } from './get-subscription.ts';
-import { type Doing, pauseSubscription, resumeSubscription } from './pause-subscription.ts';
-import { list } from './repository.ts';
+import { pauseSubscription, resumeSubscription, type SubscriptionChange } from './pause-subscription.ts';
+import * as subscriptionsRepository from './repository.ts';
 import { toOwnerSubscription } from './subscription-json.ts';
 import type { OpenRequest, SubscriptionsCtx } from './subscriptions-context.ts';
 
-type Work = (ctx: SubscriptionsCtx, doing: Doing) => Promise<void>;
+type Operation = (ctx: SubscriptionsCtx, change: SubscriptionChange) => Promise<void>;
 
 export function createOwnerRoutes(open: OpenRequest): Route[] {
-  const act = async (request: RequestCtx, id: SubscriptionId, work?: Work) => {
+  const act = async (request: RequestCtx, id: SubscriptionId, operation?: Operation) => {
     const ctx = await open(request);
-    await work?.(ctx, { id, memberId: ctx.viewer?.memberId ?? null });
+    await operation?.(ctx, { id, memberId: ctx.viewer?.memberId ?? null });
     return { subscription: await toOwnerSubscription(ctx, await getSubscription(ctx, id)) };
   };
   return [
     route(listSubscriptionsEndpoint, async (ctx, { query: { page, pageSize, state = null } }) => {
-      const cut = { limit: pageSize, offset: (page - 1) * pageSize };
-      const { subscriptions, total } = await list(ctx.db, ctx.websiteId, { state, ...cut });
+      const pagination = { limit: pageSize, offset: (page - 1) * pageSize };
+      const { subscriptions, total } = await subscriptionsRepository.list(ctx.db, ctx.websiteId, {
+        state,
+        ...pagination,
+      });
       return { subscriptions: subscriptions.map(toRow), total };
     }),
     route(getOwnerSubscriptionEndpoint, (request, { params }) => act(request, params.subscriptionId)),

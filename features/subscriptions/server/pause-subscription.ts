@@ -3,53 +3,60 @@ import { inTransaction } from '#platform/context.ts';
 import { periodAfter, periodAt } from '../calendar.ts';
 import { subscriptionErrors } from '../errors.ts';
 import type { Subscription, SubscriptionId } from '../subscription.ts';
-import { abandonPayments, dropRenewal } from './drop-renewal.ts';
-import { record } from './event-repository.ts';
-import { findOpen } from './renewal-repository.ts';
-import { update } from './repository.ts';
-import { mailAbout, mailBeforeNext } from './subscription-jobs.ts';
+import { cancelPayments, dropRenewal } from './drop-renewal.ts';
+import * as events from './event-repository.ts';
+import * as renewals from './renewal-repository.ts';
+import * as subscriptions from './repository.ts';
+import { enqueueMail, enqueueRenewalReminder } from './subscription-jobs.ts';
 import { lockUnlessDone, type SubscriptionsCtx } from './subscriptions-context.ts';
 
-export interface Doing {
+export interface SubscriptionChange {
   id: SubscriptionId;
   /** Null when the shopper does it. */
   memberId: MemberId | null;
 }
 
 /** Stops charges and deliveries until it is resumed. Drops a renewal that is not paid yet. */
-export async function pauseSubscription(ctx: SubscriptionsCtx, { id, memberId }: Doing): Promise<void> {
-  const dropped = await inTransaction(ctx, async (tx) => {
+export async function pauseSubscription(ctx: SubscriptionsCtx, { id, memberId }: SubscriptionChange): Promise<void> {
+  const droppedOrderId = await inTransaction(ctx, async (tx) => {
     const subscription = await lockUnlessDone(tx, id, { action: 'pause', done: 'paused' });
     if (subscription === null) return null;
     const orderId = await dropRenewal(tx, subscription);
     const now = tx.clock();
-    await update(tx.db, tx.websiteId, { subscription: { ...subscription, state: 'paused', nextActionAt: null }, now });
-    await record(tx, { subscriptionId: id, kind: 'paused', memberId });
-    await mailAbout(tx, { kind: 'paused', subscriptionId: id, about: String(now.getTime()) });
+    await subscriptions.update(tx.db, tx.websiteId, {
+      subscription: { ...subscription, state: 'paused', nextActionAt: null },
+      now,
+    });
+    await events.record(tx, { subscriptionId: id, kind: 'paused', memberId });
+    await enqueueMail(tx, { kind: 'paused', subscriptionId: id, about: String(now.getTime()) });
     return orderId;
   });
-  await abandonPayments(ctx, dropped);
+  await cancelPayments(ctx, droppedOrderId);
 }
 
 /** Continues with the next future renewal on the original dates. Missed renewals are not made up for. */
-export async function resumeSubscription(ctx: SubscriptionsCtx, { id, memberId }: Doing): Promise<void> {
+export async function resumeSubscription(ctx: SubscriptionsCtx, { id, memberId }: SubscriptionChange): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const subscription = await lockUnlessDone(tx, id, { action: 'resume', done: 'active' });
     if (subscription === null) return;
     await dropRenewal(tx, subscription);
     // A payment that was in progress at the time of pausing has its own period. A second renewal beside it would be
     // charged twice.
-    if ((await findOpen(tx.db, tx.websiteId, id)) !== null) throw subscriptionErrors.error('SUBSCRIPTIONS_BUSY');
+    if ((await renewals.findOpen(tx.db, tx.websiteId, id)) !== null)
+      throw subscriptionErrors.error('SUBSCRIPTIONS_BUSY');
     const now = tx.clock();
-    const resumed: Subscription = { ...fromNow(subscription, now), state: 'active' };
-    await update(tx.db, tx.websiteId, { subscription: { ...resumed, nextActionAt: resumed.nextRenewalAt }, now });
-    await record(tx, { subscriptionId: id, kind: 'resumed', memberId });
-    await mailAbout(tx, { kind: 'resumed', subscriptionId: id, about: String(now.getTime()) });
-    await mailBeforeNext(tx, resumed);
+    const resumed: Subscription = { ...advanceToNextPeriod(subscription, now), state: 'active' };
+    await subscriptions.update(tx.db, tx.websiteId, {
+      subscription: { ...resumed, nextActionAt: resumed.nextRenewalAt },
+      now,
+    });
+    await events.record(tx, { subscriptionId: id, kind: 'resumed', memberId });
+    await enqueueMail(tx, { kind: 'resumed', subscriptionId: id, about: String(now.getTime()) });
+    await enqueueRenewalReminder(tx, resumed);
   });
 }
 
-export function fromNow(subscription: Subscription, now: Date): Subscription {
+export function advanceToNextPeriod(subscription: Subscription, now: Date): Subscription {
   const { anchorAt, plan, timeZone } = subscription;
   const period = periodAfter(anchorAt, plan, { from: subscription.period, timeZone, now });
   return { ...subscription, period, nextRenewalAt: periodAt(anchorAt, plan, { period, timeZone }) };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PricedCart } from '#features/cart/price-cart.ts';
-import { toPlace } from '#features/checkout/address-rules.ts';
+import { toLocation } from '#features/checkout/address-rules.ts';
 import type { PlacedOrder, PlaceOrder } from '#features/checkout/contract.ts';
 import { checkoutErrors } from '#features/checkout/errors.ts';
 import {
@@ -12,13 +12,13 @@ import {
 } from '#features/checkout/server/index.ts';
 import type { Order } from '#features/orders/order.ts';
 import { toOrderToken } from '#features/orders/server/index.ts';
-import { beginPayment, createCustomer } from '#features/payments/server/index.ts';
+import { createCustomer, startPayment } from '#features/payments/server/index.ts';
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import { money } from '#kernel/money/money.ts';
 import { subscriptionErrors } from '../errors.ts';
-import { lockForOrder } from './cart-repository.ts';
-import { cartExpiry } from './create-cart.ts';
-import { followPaid } from './follow-paid.ts';
+import { applyPaidOrder } from './apply-paid-order.ts';
+import * as carts from './cart-repository.ts';
+import { cartExpiry } from './create-subscription-cart.ts';
 import { type OpenCart, openCart, withOffer } from './open-cart.ts';
 import { toDraft } from './order-draft.ts';
 import { priceLine } from './price-line.ts';
@@ -40,11 +40,11 @@ export async function placeSubscription(ctx: SubscriptionsCtx, { key, body }: Or
   const open = async (tx: SubscriptionsCtx): Promise<OpenBasket> => {
     const now = tx.clock();
     const input = { token: body.cartToken, now, customerRef, expiresAt: cartExpiry(now) };
-    const locked = await lockForOrder(tx.db, tx.websiteId, input);
+    const locked = await carts.lockForOrder(tx.db, tx.websiteId, input);
     if (locked === null) throw subscriptionErrors.error('SUBSCRIPTIONS_CART_NOT_FOUND');
     return { id: locked.id, draft: async () => draft(tx, await withOffer(tx, locked), body) };
   };
-  const order = await placeBasket(ctx, { open, onPaid: followPaid }, { key, body });
+  const order = await placeBasket(ctx, { open, onPaid: applyPaidOrder }, { key, body });
   return await beginSaving(ctx, order, customerRef);
 }
 
@@ -61,7 +61,7 @@ function draft(tx: SubscriptionsCtx, { cart, offer }: OpenCart, body: PlaceOrder
     offer,
     quantity,
     unitPriceCents: offer.payableCents,
-    location: location === null ? null : toPlace(location),
+    location: location === null ? null : toLocation(location),
     shippingOption: body.shippingOption,
   });
   const { currency } = tx.website.site.store;
@@ -93,6 +93,6 @@ async function beginSaving(ctx: SubscriptionsCtx, order: Order, customerRef: str
   if (order.state !== 'pending') return { ...placed, payment: null };
   const amount = money(order.totalCents, order.currency as CurrencyCode);
   const input = { reference: order.id, key: `order-${order.id}`, amount, customerRef, saveMethod: true };
-  const { browser } = await beginPayment(ctx, input);
+  const { browser } = await startPayment(ctx, input);
   return { ...placed, payment: browser };
 }

@@ -1,7 +1,7 @@
 import type { ShoppingCart } from '#features/cart/contract.ts';
 import type { Quote } from '#features/checkout/contract.ts';
 import { checkoutErrors } from '#features/checkout/errors.ts';
-import { listCountries, providerFacts } from '#features/checkout/server/index.ts';
+import { getPaymentConfig, listCountries } from '#features/checkout/server/index.ts';
 import type { Place } from '#kernel/regions/area.ts';
 import { planText } from '../plan-text.ts';
 import { openCart, toShoppingCart } from './open-cart.ts';
@@ -27,7 +27,7 @@ export async function describeCheckout(ctx: SubscriptionsCtx, input: QuoteInput)
   return {
     ...quote,
     countries: listCountries(ctx.website, quote.cart.requiresShipping),
-    payment: providerFacts(ctx),
+    payment: getPaymentConfig(ctx),
     plan: cart.plan,
     planText: planText(cart.plan),
   };
@@ -35,6 +35,6 @@ export async function describeCheckout(ctx: SubscriptionsCtx, input: QuoteInput)
 
 function stepsOf({ requiresShipping, grandTotalCents, shippingLocation }: ShoppingCart): Quote['steps'] {
   // Until the destination is known, shipping and tax may still make a zero total positive.
-  const mayCost = grandTotalCents > 0 || (requiresShipping && shippingLocation === null);
-  return { contact: true, delivery: requiresShipping, shipping: requiresShipping, payment: mayCost };
+  const mayRequirePayment = grandTotalCents > 0 || (requiresShipping && shippingLocation === null);
+  return { contact: true, delivery: requiresShipping, shipping: requiresShipping, payment: mayRequirePayment };
 }

@@ -10,7 +10,7 @@ const columns = sql`
 
 const firstOf = (rows: readonly object[]): Renewal | null => (rows[0] === undefined ? null : Renewal.parse(rows[0]));
 
-export async function insertRenewal(
+export async function insert(
   db: Db,
   websiteId: WebsiteId,
   { renewal, now }: { renewal: Renewal; now: Date },
@@ -39,7 +39,7 @@ export async function findByOrder(db: Db, websiteId: WebsiteId, orderId: OrderId
   );
 }
 
-export async function updateRenewal(
+export async function update(
   db: Db,
   websiteId: WebsiteId,
   { renewal: r, now }: { renewal: Renewal; now: Date },

@@ -86,15 +86,15 @@ export async function list(
   websiteId: WebsiteId,
   input: { state: SubscriptionState | null; limit: number; offset: number },
 ): Promise<{ subscriptions: Subscription[]; total: number }> {
-  const fits = sql`website_id = ${websiteId} and (${input.state}::text is null or state = ${input.state})`;
+  const filter = sql`website_id = ${websiteId} and (${input.state}::text is null or state = ${input.state})`;
   const rows = await db.sql`
-    select ${columns} from subscriptions where ${fits}
+    select ${columns} from subscriptions where ${filter}
     order by created_at desc, id desc limit ${input.limit} offset ${input.offset}`;
-  const [count] = await db.sql<{ total: number }>`select count(*)::int as total from subscriptions where ${fits}`;
+  const [count] = await db.sql<{ total: number }>`select count(*)::int as total from subscriptions where ${filter}`;
   return { subscriptions: rows.map((row) => Subscription.parse(row)), total: count?.total ?? 0 };
 }
 
-export interface SubscriptionPlace {
+export interface SubscriptionLocation {
   websiteId: WebsiteId;
   id: SubscriptionId;
 }
@@ -103,7 +103,10 @@ export interface SubscriptionPlace {
  * Claims due subscriptions of all websites and postpones their next action, so that no other worker takes them and they
  * are retried if this worker crashes.
  */
-export async function claimDue(db: Db, input: { now: Date; until: Date; limit: number }): Promise<SubscriptionPlace[]> {
+export async function claimDue(
+  db: Db,
+  input: { now: Date; until: Date; limit: number },
+): Promise<SubscriptionLocation[]> {
   return await db.sql<{ websiteId: WebsiteId; id: SubscriptionId }>`
     update subscriptions s set next_action_at = ${input.until}
     from (select website_id, id from subscriptions where next_action_at <= ${input.now} order by next_action_at

@@ -3,12 +3,12 @@ import { parseOrderRequest } from '#features/checkout/server/index.ts';
 import { type Route, route } from '#platform/http/route.ts';
 import {
   createSubscriptionCartEndpoint,
-  getSubscribingEndpoint,
+  getSubscriptionCheckoutEndpoint,
   PlaceSubscription,
   placeSubscriptionEndpoint,
   quoteSubscriptionEndpoint,
 } from '../contract.ts';
-import { createSubscriptionCart } from './create-cart.ts';
+import { createSubscriptionCart } from './create-subscription-cart.ts';
 import { createOwnerRoutes } from './owner-routes.ts';
 import { placeSubscription } from './place-subscription.ts';
 import { describeCheckout, quoteSubscription } from './quote-subscription.ts';
@@ -24,10 +24,10 @@ export interface SubscriptionRoutesOptions extends SubscriptionParts {
   checkAnswers?: CheckAnswers;
 }
 
-const asGiven: CheckAnswers = (_ctx, { additionalFields }) => Promise.resolve(additionalFields);
+const acceptAnswers: CheckAnswers = (_ctx, { additionalFields }) => Promise.resolve(additionalFields);
 
 export function createSubscriptionRoutes(options: SubscriptionRoutesOptions): Route[] {
-  const { getWebsite = readWebsite, checkAnswers = asGiven, ...parts } = options;
+  const { getWebsite = readWebsite, checkAnswers = acceptAnswers, ...parts } = options;
   const open: OpenRequest = async (request) => await openWebsite(request, parts, getWebsite);
   return [...subscribeRoutes(open, checkAnswers), ...createShopperRoutes(open), ...createOwnerRoutes(open)];
 }
@@ -38,7 +38,10 @@ function subscribeRoutes(open: OpenRequest, checkAnswers: CheckAnswers): Route[]
       const additionalFields = await checkAnswers(request, body);
       return { cartToken: await createSubscriptionCart(await open(request), { ...body, additionalFields }) };
     }),
-    route(getSubscribingEndpoint, async (request, { body }) => await describeCheckout(await open(request), body)),
+    route(
+      getSubscriptionCheckoutEndpoint,
+      async (request, { body }) => await describeCheckout(await open(request), body),
+    ),
     route(quoteSubscriptionEndpoint, async (request, { body }) => await quoteSubscription(await open(request), body)),
     route(placeSubscriptionEndpoint, async (request, { body }) => {
       const orderRequest = parseOrderRequest(body, PlaceSubscription);

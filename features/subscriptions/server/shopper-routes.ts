@@ -23,16 +23,20 @@ import { toSubscriptionView } from './subscription-json.ts';
 import type { OpenRequest, SubscriptionsCtx } from './subscriptions-context.ts';
 import { swapVariant } from './swap-variant.ts';
 
-type Work = (ctx: RequestCtx & SubscriptionsCtx, id: SubscriptionId) => Promise<void>;
+type Operation = (ctx: RequestCtx & SubscriptionsCtx, id: SubscriptionId) => Promise<void>;
 
-type Act = (request: RequestCtx, of: { token: string }, work: Work) => Promise<{ subscription: SubscriptionView }>;
+type Act = (
+  request: RequestCtx,
+  of: { token: string },
+  operation: Operation,
+) => Promise<{ subscription: SubscriptionView }>;
 
 /** Anyone with the link of a subscription acts as its shopper. */
 export function createShopperRoutes(open: OpenRequest): Route[] {
-  const act: Act = async (request, { token }, work) => {
+  const act: Act = async (request, { token }, operation) => {
     const ctx = await open(request);
     const { id } = await getSubscriptionByToken(ctx, ctx.secret, token);
-    await work(ctx, id);
+    await operation(ctx, id);
     return { subscription: await toSubscriptionView(ctx, await getSubscription(ctx, id)) };
   };
   return [...readRoutes(open), ...changeRoutes(act), ...cardRoutes(open, act)];

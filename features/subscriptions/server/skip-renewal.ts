@@ -1,11 +1,11 @@
 import { inTransaction } from '#platform/context.ts';
 import { subscriptionErrors } from '../errors.ts';
-import { isPaidOut, type SubscriptionId } from '../subscription.ts';
-import { record } from './event-repository.ts';
-import { afterPeriod } from './follow-paid.ts';
-import { findOpen } from './renewal-repository.ts';
-import { update } from './repository.ts';
-import { mailBeforeNext } from './subscription-jobs.ts';
+import { isFullyPaid, type SubscriptionId } from '../subscription.ts';
+import { afterPeriod } from './apply-paid-order.ts';
+import * as events from './event-repository.ts';
+import * as renewals from './renewal-repository.ts';
+import * as subscriptions from './repository.ts';
+import { enqueueRenewalReminder } from './subscription-jobs.ts';
 import { lockFor, type SubscriptionsCtx } from './subscriptions-context.ts';
 
 /**
@@ -19,12 +19,16 @@ export async function skipRenewal(
   await inTransaction(ctx, async (tx) => {
     const { subscription, to } = await lockFor(tx, input.id, 'skip');
     if (subscription.nextRenewalAt.getTime() !== input.renewalOn) return;
-    if ((await findOpen(tx.db, tx.websiteId, input.id)) !== null) throw subscriptionErrors.error('SUBSCRIPTIONS_BUSY');
-    if (isPaidOut(subscription)) throw subscriptionErrors.error('SUBSCRIPTIONS_LAST_PAID');
+    if ((await renewals.findOpen(tx.db, tx.websiteId, input.id)) !== null)
+      throw subscriptionErrors.error('SUBSCRIPTIONS_BUSY');
+    if (isFullyPaid(subscription)) throw subscriptionErrors.error('SUBSCRIPTIONS_LAST_PAID');
     const now = tx.clock();
     const next = afterPeriod(subscription, subscription.period);
-    await update(tx.db, tx.websiteId, { subscription: { ...next, state: to, nextActionAt: next.nextRenewalAt }, now });
-    await record(tx, { subscriptionId: input.id, kind: 'skipped', facts: { period: subscription.period } });
-    await mailBeforeNext(tx, next);
+    await subscriptions.update(tx.db, tx.websiteId, {
+      subscription: { ...next, state: to, nextActionAt: next.nextRenewalAt },
+      now,
+    });
+    await events.record(tx, { subscriptionId: input.id, kind: 'skipped', facts: { period: subscription.period } });
+    await enqueueRenewalReminder(tx, next);
   });
 }

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE } from '#kernel/time/clock.ts';
 import { createStripePayments } from '#platform/adapters/payments/stripe/create-stripe-payments.ts';
 import { signEvent } from '#platform/adapters/payments/stripe/signature.ts';
-import { type Conduct, payInBrowser } from '#platform/adapters/payments/testing/stripe-ledger.ts';
+import { type PaymentBehavior, payInBrowser } from '#platform/adapters/payments/testing/stripe-ledger.ts';
 import { type StripeServer, startStripeServer } from '#platform/adapters/payments/testing/stripe-server.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { makeClock } from '#seeds/factories/clock.ts';
 import {
-  books,
-  makeClub,
+  accountTotals,
+  getOnlySubscription,
   makeShop,
-  only,
+  makeSubscriptionProduct,
   renew,
   renewNext,
   run,
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 /** A shop that is paid through Stripe, with one subscription. */
-async function begin(conduct: Conduct = 'succeed'): Promise<{ shop: TestShop; shopper: Shopper }> {
+async function begin(behavior: PaymentBehavior = 'succeed'): Promise<{ shop: TestShop; shopper: Shopper }> {
   const clock = makeClock();
   const stripe = createStripePayments({
     secretKey: SECRET_KEY,
@@ -47,19 +47,19 @@ async function begin(conduct: Conduct = 'succeed'): Promise<{ shop: TestShop; sh
     apiBase: server.url,
     timeoutMs: 2000,
     waitMs: 1,
-    tries: 1,
+    maxAttempts: 1,
     clock,
   });
   const shop = { ...(await makeShop(database, { wrap: () => stripe })), clock };
   const shopper = new Shopper(shop);
-  const { cartToken } = (await shopper.choose(await makeClub(shop))).json<{ cartToken: string }>();
+  const { cartToken } = (await shopper.choose(await makeSubscriptionProduct(shop))).json<{ cartToken: string }>();
   const placed = (await shopper.placeWith(await shopper.orderOf(cartToken))).json<{
     token: string;
     payment: { clientSecret: string };
   }>();
   const intent = [...server.ledger.intents.values()].find((one) => one.client_secret === placed.payment.clientSecret);
-  if (intent === undefined) throw new Error('Stripe was not told of the payment');
-  payInBrowser(server.ledger, intent, conduct);
+  if (intent === undefined) throw new Error('No intent was created at Stripe');
+  payInBrowser(server.ledger, intent, behavior);
   await shopper.post(`/api/checkout/orders/${placed.token}/check`, {});
   return { shop, shopper };
 }
@@ -77,10 +77,13 @@ async function deliver(shop: TestShop, shopper: Shopper, { from, times }: { from
 describe('renewing through Stripe', () => {
   it('saves the card of the first payment and renews with it', async () => {
     const { shop } = await begin();
-    expect(await only(shop)).toMatchObject({ provider: 'stripe', method: { brand: 'visa', last4: '4242' } });
+    expect(await getOnlySubscription(shop)).toMatchObject({
+      provider: 'stripe',
+      method: { brand: 'visa', last4: '4242' },
+    });
     await renewNext(shop);
     await renewNext(shop);
-    expect(await books(shop)).toMatchObject({ paid: 3, captured: 3, taken: 3 * 5000 });
+    expect(await accountTotals(shop)).toMatchObject({ paid: 3, captured: 3, taken: 3 * 5000 });
   });
 
   it('finds a charge whose reply is lost, and makes it once', async () => {
@@ -88,11 +91,11 @@ describe('renewing through Stripe', () => {
     // The payment is started, but the reply to the charge is lost.
     server.faults.push({ kind: 'slow', ms: 0 }, { kind: 'lost' });
     await renewNext(shop);
-    expect(await books(shop)).toMatchObject({ paid: 1, pending: 1 });
-    shop.clock.pass(10 * MINUTE);
+    expect(await accountTotals(shop)).toMatchObject({ paid: 1, pending: 1 });
+    shop.clock.advance(10 * MINUTE);
     await run(shop, 'payments.reconcile');
     await renew(shop);
-    expect(await books(shop)).toMatchObject({ paid: 2, pending: 0, taken: 2 * 5000 });
+    expect(await accountTotals(shop)).toMatchObject({ paid: 2, pending: 0, taken: 2 * 5000 });
   });
 
   it('renews once when events arrive twice and after the reply', async () => {
@@ -100,8 +103,8 @@ describe('renewing through Stripe', () => {
     const from = server.events.length;
     await renewNext(shop);
     await deliver(shop, shopper, { from, times: 3 });
-    expect(await books(shop)).toMatchObject({ paid: 2, captured: 2 });
-    expect(await only(shop)).toMatchObject({ cyclesPaid: 2, period: 2 });
+    expect(await accountTotals(shop)).toMatchObject({ paid: 2, captured: 2 });
+    expect(await getOnlySubscription(shop)).toMatchObject({ cyclesPaid: 2, period: 2 });
   });
 
   it('renews by an event when the reply is lost, and counts a repeated decline once', async () => {
@@ -110,7 +113,7 @@ describe('renewing through Stripe', () => {
     server.faults.push({ kind: 'slow', ms: 0 }, { kind: 'lost' });
     await renewNext(shop);
     await deliver(shop, shopper, { from, times: 2 });
-    expect(await only(shop)).toMatchObject({ state: 'active', cyclesPaid: 2 });
+    expect(await getOnlySubscription(shop)).toMatchObject({ state: 'active', cyclesPaid: 2 });
 
     const failing = await begin('fail-later');
     const since = server.events.length;
@@ -119,6 +122,6 @@ describe('renewing through Stripe', () => {
     const [row] = await database.sql<{ declines: number }>`
       select declines from subscription_renewals where website_id = ${failing.shop.websiteId}`;
     expect(row).toStrictEqual({ declines: 1 });
-    expect(await only(failing.shop)).toMatchObject({ state: 'past-due' });
+    expect(await getOnlySubscription(failing.shop)).toMatchObject({ state: 'past-due' });
   });
 });

@@ -4,8 +4,8 @@ import { DAY } from '#kernel/time/clock.ts';
 import type { Ctx } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { defineJob, defineSystemJob } from '#platform/jobs/job.ts';
-import { isLong, NOTICE_DAYS } from '../rules.ts';
-import { isPaidOut, type Subscription } from '../subscription.ts';
+import { isLongPlan, REMINDER_DAYS } from '../rules.ts';
+import { isFullyPaid, type Subscription } from '../subscription.ts';
 
 export const MailKind = z.enum([
   'started',
@@ -44,16 +44,16 @@ export const renewDue = defineSystemJob({
 export const purgeCarts = defineSystemJob({ name: 'subscriptions.purge-carts', payload: z.strictObject({}) });
 
 /** Call it in the transaction that makes the change. */
-export async function mailAbout(tx: Ctx, mail: SubscriptionMail): Promise<void> {
+export async function enqueueMail(tx: Ctx, mail: SubscriptionMail): Promise<void> {
   const uniqueKey = `${mail.kind}/${mail.subscriptionId}/${mail.about}`;
   await enqueue(tx, subscriptionMail, { payload: mail, uniqueKey });
 }
 
 /** Announces the next payment of a long plan. Sent only if it is still the next payment by then. */
-export async function mailBeforeNext(tx: Ctx, subscription: Subscription): Promise<void> {
+export async function enqueueRenewalReminder(tx: Ctx, subscription: Subscription): Promise<void> {
   const { id, plan, period, nextRenewalAt } = subscription;
-  if (!isLong(plan) || isPaidOut(subscription)) return;
-  const runAt = new Date(nextRenewalAt.getTime() - NOTICE_DAYS * DAY);
+  if (!isLongPlan(plan) || isFullyPaid(subscription)) return;
+  const runAt = new Date(nextRenewalAt.getTime() - REMINDER_DAYS * DAY);
   const payload = { kind: 'upcoming' as const, subscriptionId: id, about: String(period) };
   await enqueue(tx, subscriptionMail, { payload, runAt, uniqueKey: `upcoming/${id}/${period}` });
 }

@@ -1,30 +1,34 @@
+import { readerOf } from '#features/content/server/index.ts';
 import { orderPath } from '#features/orders/contract.ts';
 import type { Order } from '#features/orders/order.ts';
 import { getOrder, toOrderToken } from '#features/orders/server/index.ts';
-import { readerOf } from '#features/pages/server/index.ts';
 import { periodAt } from '../calendar.ts';
 import type { SubscriptionView } from '../contract.ts';
 import type { OwnerSubscription } from '../owner-contract.ts';
 import { planText } from '../plan-text.ts';
 import { nextState, SHOPPER_ACTIONS, type ShopperAction } from '../rules.ts';
-import { isPaidOut, type Subscription } from '../subscription.ts';
-import { listEvents } from './event-repository.ts';
-import { listOffers, type SubscriptionOffer } from './offer-repository.ts';
-import { fromNow } from './pause-subscription.ts';
-import { listPaidOrders } from './renewal-repository.ts';
+import { isFullyPaid, type Subscription } from '../subscription.ts';
+import * as eventRepository from './event-repository.ts';
+import type { SubscriptionOffer } from './offer-repository.ts';
+import * as offerRepository from './offer-repository.ts';
+import { advanceToNextPeriod } from './pause-subscription.ts';
+import * as renewals from './renewal-repository.ts';
 import { priceRenewal } from './renewing/prepare-renewal.ts';
 import type { SubscriptionsCtx } from './subscriptions-context.ts';
 
 /** A subscription as the shopper sees it. */
 export async function toSubscriptionView(ctx: SubscriptionsCtx, subscription: Subscription): Promise<SubscriptionView> {
-  const offers = await listOffers(ctx.db, ctx.websiteId, { itemId: subscription.itemId, reader: readerOf(ctx) });
+  const offers = await offerRepository.list(ctx.db, ctx.websiteId, {
+    itemId: subscription.itemId,
+    reader: readerOf(ctx),
+  });
   const choices = choicesOf(subscription, offers);
   const { plan, method } = subscription;
   return {
-    ...factsOf(subscription),
+    ...summaryOf(subscription),
     planText: planText(plan),
     ...datesOf(ctx, subscription),
-    isLastPaid: isPaidOut(subscription),
+    isLastPaid: isFullyPaid(subscription),
     nextTotalCents: nextTotal(ctx, subscription, offers),
     card: method === null ? null : { brand: method.brand, last4: method.last4, expires: method.expires },
     choices,
@@ -38,7 +42,7 @@ export async function toSubscriptionView(ctx: SubscriptionsCtx, subscription: Su
   };
 }
 
-function factsOf(subscription: Subscription) {
+function summaryOf(subscription: Subscription) {
   const { state, endReason, email, title, attributes, sku, quantity, unitPriceCents } = subscription;
   const { currency, imageUrl, plan, cyclesPaid, timeZone, delivery, testMode } = subscription;
   const summary = { title, attributes, sku, quantity, unitPriceCents, currency, imageUrl };
@@ -47,19 +51,19 @@ function factsOf(subscription: Subscription) {
 
 function isOffered(subscription: Subscription, action: ShopperAction, choices: number): boolean {
   if (nextState(subscription.state, action) === null) return false;
-  if (action === 'skip') return !isPaidOut(subscription);
+  if (action === 'skip') return !isFullyPaid(subscription);
   if (action === 'swap') return choices > 0;
   return action !== 'change-address' || subscription.delivery !== null;
 }
 
-const COMES: ReadonlySet<Subscription['state']> = new Set(['active', 'past-due']);
+const RENEWING_STATES: ReadonlySet<Subscription['state']> = new Set(['active', 'past-due']);
 
 function datesOf({ clock }: SubscriptionsCtx, subscription: Subscription) {
   const { state, anchorAt, plan, timeZone, period, nextRenewalAt, nextActionAt } = subscription;
   const skipped = periodAt(anchorAt, plan, { period: period + 1, timeZone }).getTime();
-  const after = state === 'paused' ? fromNow(subscription, clock()).nextRenewalAt.getTime() : null;
+  const after = state === 'paused' ? advanceToNextPeriod(subscription, clock()).nextRenewalAt.getTime() : null;
   return {
-    nextOn: COMES.has(state) ? nextRenewalAt.getTime() : null,
+    nextOn: RENEWING_STATES.has(state) ? nextRenewalAt.getTime() : null,
     afterNextOn: state === 'active' ? skipped : after,
     retryOn: state === 'past-due' ? (nextActionAt?.getTime() ?? null) : null,
   };
@@ -79,13 +83,13 @@ function nextTotal(
   offers: readonly SubscriptionOffer[],
 ): number | null {
   const offer = offers.find(({ variantId }) => variantId === subscription.variantId);
-  const isOver = subscription.endReason !== null || isPaidOut(subscription);
-  return offer === undefined || isOver ? null : priceRenewal(ctx, subscription, offer).grandTotalCents;
+  const hasEnded = subscription.endReason !== null || isFullyPaid(subscription);
+  return offer === undefined || hasEnded ? null : priceRenewal(ctx, subscription, offer).grandTotalCents;
 }
 
 /** The paid orders, newest first. */
 async function listOrders(ctx: SubscriptionsCtx, subscription: Subscription): Promise<Order[]> {
-  const ids = await listPaidOrders(ctx.db, ctx.websiteId, subscription.id);
+  const ids = await renewals.listPaidOrders(ctx.db, ctx.websiteId, subscription.id);
   return await Promise.all([...ids, subscription.firstOrderId].map((id) => getOrder(ctx, id)));
 }
 
@@ -93,7 +97,7 @@ export async function toOwnerSubscription(
   ctx: SubscriptionsCtx,
   subscription: Subscription,
 ): Promise<OwnerSubscription> {
-  const events = await listEvents(ctx.db, ctx.websiteId, subscription.id);
+  const events = await eventRepository.list(ctx.db, ctx.websiteId, subscription.id);
   return {
     ...(await toSubscriptionView(ctx, subscription)),
     id: subscription.id,

@@ -6,7 +6,7 @@ import type { RequestCtx } from '#platform/http/route.ts';
 import { subscriptionErrors } from '../errors.ts';
 import { type AfterDunning, nextState, type SubscriptionAction, type SubscriptionState } from '../rules.ts';
 import type { Subscription, SubscriptionId } from '../subscription.ts';
-import { lock } from './repository.ts';
+import * as subscriptions from './repository.ts';
 
 /** The dependencies of subscription operations, in addition to the general context. */
 export interface SubscriptionParts {
@@ -37,7 +37,7 @@ export async function lockFor(
   id: SubscriptionId,
   action: SubscriptionAction,
 ): Promise<{ subscription: Subscription; to: SubscriptionState }> {
-  const subscription = await lock(tx.db, tx.websiteId, id);
+  const subscription = await subscriptions.lock(tx.db, tx.websiteId, id);
   if (subscription === null) throw subscriptionErrors.error('SUBSCRIPTIONS_NOT_FOUND');
   const to = nextState(subscription.state, action);
   if (to === null) throw subscriptionErrors.error('SUBSCRIPTIONS_STATE_FORBIDS', { state: subscription.state });
@@ -53,6 +53,6 @@ export async function lockUnlessDone(
   id: SubscriptionId,
   { action, done }: { action: SubscriptionAction; done: SubscriptionState },
 ): Promise<Subscription | null> {
-  const before = await lock(tx.db, tx.websiteId, id);
+  const before = await subscriptions.lock(tx.db, tx.websiteId, id);
   return before?.state === done ? null : (await lockFor(tx, id, action)).subscription;
 }

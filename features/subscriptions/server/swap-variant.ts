@@ -1,13 +1,13 @@
-import { readerOf } from '#features/pages/server/index.ts';
+import { readerOf } from '#features/content/server/index.ts';
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import { formatMoney } from '#kernel/money/format.ts';
 import { money } from '#kernel/money/money.ts';
 import { inTransaction } from '#platform/context.ts';
 import { subscriptionErrors } from '../errors.ts';
 import type { SubscriptionId } from '../subscription.ts';
-import { record } from './event-repository.ts';
-import { listOffers } from './offer-repository.ts';
-import { update } from './repository.ts';
+import * as events from './event-repository.ts';
+import * as offerRepository from './offer-repository.ts';
+import * as subscriptions from './repository.ts';
 import { lockFor, type SubscriptionsCtx } from './subscriptions-context.ts';
 
 export interface Swap {
@@ -22,7 +22,10 @@ export async function swapVariant(ctx: SubscriptionsCtx, { id, sku, expectedPric
   await inTransaction(ctx, async (tx) => {
     const { subscription } = await lockFor(tx, id, 'swap');
     if (subscription.sku === sku) return;
-    const offers = await listOffers(tx.db, tx.websiteId, { itemId: subscription.itemId, reader: readerOf(tx) });
+    const offers = await offerRepository.list(tx.db, tx.websiteId, {
+      itemId: subscription.itemId,
+      reader: readerOf(tx),
+    });
     const offer = offers.find((other) => other.sku === sku && other.published);
     if (offer === undefined || offer.maxUnits < subscription.quantity) {
       throw subscriptionErrors.error('SUBSCRIPTIONS_VARIANT_GONE');
@@ -33,8 +36,8 @@ export async function swapVariant(ctx: SubscriptionsCtx, { id, sku, expectedPric
       throw subscriptionErrors.error('SUBSCRIPTIONS_PRICE_CHANGED', { price });
     }
     const swapped = { ...subscription, variantId, sku, attributes, unitPriceCents };
-    await update(tx.db, tx.websiteId, { subscription: swapped, now: tx.clock() });
-    await record(tx, {
+    await subscriptions.update(tx.db, tx.websiteId, { subscription: swapped, now: tx.clock() });
+    await events.record(tx, {
       subscriptionId: id,
       kind: 'swapped',
       facts: { from: subscription.sku, to: sku, unitPriceCents },

@@ -4,15 +4,17 @@ import type { CheckoutCountry } from '#features/checkout/contract.ts';
 import type { Address } from '#features/orders/address.ts';
 import { changeAddress } from './calls.ts';
 import { Input } from './card-form.tsx';
-import { Fold } from './fold.tsx';
-import type { SubscriptionKit } from './use-subscription.ts';
+import { Disclosure } from './disclosure.tsx';
+import type { SubscriptionPageState } from './use-subscription.ts';
 
 /** The delivery address from the next delivery on. */
-export function AddressForm({ kit }: { kit: SubscriptionKit }): ReactNode {
-  const { delivery } = kit.view;
+export function AddressForm({ page }: { page: SubscriptionPageState }): ReactNode {
+  const { delivery } = page.view;
   if (delivery === null) return null;
   return (
-    <Fold title="Change the delivery address">{(close) => <Fields kit={kit} first={delivery} close={close} />}</Fold>
+    <Disclosure title="Change the delivery address">
+      {(close) => <Fields page={page} first={delivery} close={close} />}
+    </Disclosure>
   );
 }
 
@@ -26,34 +28,34 @@ const LINES = [
 
 const WIDE: ReadonlySet<keyof Address> = new Set(['line1', 'line2', 'city']);
 
-function Fields({ kit, first, close }: { kit: SubscriptionKit; first: Address; close: () => void }): ReactNode {
+function Fields({ page, first, close }: { page: SubscriptionPageState; first: Address; close: () => void }): ReactNode {
   const [address, setAddress] = useState(first);
   const [problems, setProblems] = useState<AddressProblems>({});
-  const country = kit.countries.find(({ code }) => code === address.country);
+  const country = page.countries.find(({ code }) => code === address.country);
   const set = (part: Partial<Address>): void => setAddress({ ...address, ...part });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const found = checkAddress(address, country?.regionUse);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const done = 'Your deliveries go to the new address from the next one on.';
-    void kit.act(async () => await changeAddress(kit.token, address), done).then((isDone) => isDone && close());
+    const done = 'Address saved. It applies from the next delivery.';
+    void page.act(async () => await changeAddress(page.token, address), done).then((isDone) => isDone && close());
   };
-  const moveTo = (code: string): void => set({ country: code, region: '' });
+  const changeCountry = (code: string): void => set({ country: code, region: '' });
   return (
     <form className="subscription-fields" noValidate onSubmit={submit}>
       <Choice
         label="Country"
         value={address.country}
-        options={kit.countries}
+        options={page.countries}
         autoComplete="shipping country"
         isWide
-        onChange={moveTo}
+        onChange={changeCountry}
       />
       <Lines address={address} problems={problems} onChange={set} />
-      <Place country={country} address={address} problems={problems} onChange={set} />
-      <button type="submit" className="shop-button" aria-disabled={kit.isBusy}>
-        Save the address
+      <RegionFields country={country} address={address} problems={problems} onChange={set} />
+      <button type="submit" className="shop-button" aria-disabled={page.isBusy}>
+        Save address
       </button>
     </form>
   );
@@ -83,12 +85,12 @@ function Lines({ address, problems, onChange }: LinesProps): ReactNode {
   );
 }
 
-interface PlaceProps extends LinesProps {
+interface RegionFieldsProps extends LinesProps {
   country: CheckoutCountry | undefined;
 }
 
 /** Uses the country's own labels, and only the fields that its addresses have. */
-function Place({ country, address, problems, onChange }: PlaceProps): ReactNode {
+function RegionFields({ country, address, problems, onChange }: RegionFieldsProps): ReactNode {
   const { regionUse = 'unused', postalCodeUse = 'required', regions = [] } = country ?? {};
   const region = {
     label: withOptional(country?.regionLabel ?? 'Region', regionUse),

@@ -20,9 +20,9 @@ import type {
   swapVariantEndpoint,
 } from '../contract.ts';
 
-type Asked = Pick<QuoteInput, 'location' | 'option'> & { cartToken: string };
+type QuoteRequest = Pick<QuoteInput, 'location' | 'option'> & { cartToken: string };
 
-export const getQuote = async (body: Asked): Promise<Quote> =>
+export const getQuote = async (body: QuoteRequest): Promise<Quote> =>
   await call<typeof quoteSubscriptionEndpoint>({ method: 'POST', path: '/api/subscriptions/checkout/quote' }, { body });
 
 // The body is JSON of this schema. The contract passes it to the server as text, together with the key.

@@ -1,70 +1,70 @@
 import { type FormEvent, type HTMLAttributes, type ReactNode, useId, useRef, useState } from 'react';
 import { formatCardNumber, type TypedCard } from '#browser/shop-kit/card-text.ts';
 import { PaymentFields, type PaymentHandle } from '#browser/stripe/payment-fields.tsx';
-import type { PaymentFacts } from '#features/checkout/contract.ts';
-import { Fold } from './fold.tsx';
-import { savingsText } from './messages.ts';
+import type { PaymentConfig } from '#features/checkout/contract.ts';
+import { Disclosure } from './disclosure.tsx';
+import { saveCardText } from './messages.ts';
 import { saveByFields, saveCard } from './save-card.ts';
-import type { SubscriptionKit } from './use-subscription.ts';
+import type { SubscriptionPageState } from './use-subscription.ts';
 
 const EMPTY: TypedCard = { number: '', expiry: '', cvc: '' };
 
 /** Changes the card. What is owed is charged to it at once. */
-export function CardForm({ kit, isOpen }: { kit: SubscriptionKit; isOpen?: boolean }): ReactNode {
-  const isOwed = kit.view.state === 'past-due';
+export function CardForm({ page, isOpen }: { page: SubscriptionPageState; isOpen?: boolean }): ReactNode {
+  const isPastDue = page.view.state === 'past-due';
   return (
-    <Fold title={isOwed ? 'Pay with another card' : 'Change the card'} isOpen={isOpen}>
+    <Disclosure title={isPastDue ? 'Pay with another card' : 'Change the card'} isOpen={isOpen}>
       {(close) =>
-        kit.payment.provider === 'test' ? (
-          <TestCardForm kit={kit} close={close} />
+        page.payment.provider === 'test' ? (
+          <TestCardForm page={page} close={close} />
         ) : (
-          <OwnFieldsForm kit={kit} facts={kit.payment} close={close} />
+          <ProviderCardForm page={page} facts={page.payment} close={close} />
         )
       }
-    </Fold>
+    </Disclosure>
   );
 }
 
 const SAVED = 'Your new card is saved.';
-const SAVED_AND_PAID = 'Thank you. Your new card is saved; this is how it stands.';
+const SAVED_AND_PAID = 'Thank you. Your new card is saved.';
 
-interface OwnFieldsProps {
-  kit: SubscriptionKit;
-  facts: Extract<PaymentFacts, { provider: 'stripe' }>;
+interface ProviderCardFormProps {
+  page: SubscriptionPageState;
+  facts: Extract<PaymentConfig, { provider: 'stripe' }>;
   close: () => void;
 }
 
 /** Uses the provider's own input fields. */
-function OwnFieldsForm({ kit, facts, close }: OwnFieldsProps): ReactNode {
+function ProviderCardForm({ page, facts, close }: ProviderCardFormProps): ReactNode {
   const fields = useRef<PaymentHandle>(null);
-  const { view, token } = kit;
+  const { view, token } = page;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const done = view.state === 'past-due' ? SAVED_AND_PAID : SAVED;
-    void kit
+    void page
       .act(async () => await saveByFields(token, fields.current, view.email), done)
       .then((isDone) => isDone && close());
   };
-  const request = { mode: 'setup', amount: 0, currency: view.currency, isKept: true, hasAddress: false } as const;
+  const request = { mode: 'setup', amount: 0, currency: view.currency, savesMethod: true, hasAddress: false } as const;
   return (
     // `method="dialog"` submits nothing by itself: a click before the script has loaded waits for hydration.
     <form method="dialog" noValidate onSubmit={submit}>
       <PaymentFields ref={fields} facts={facts} input={request} />
-      <button type="submit" className="shop-button" aria-disabled={kit.isBusy}>
-        {savingsText(view)}
+      <button type="submit" className="shop-button" aria-disabled={page.isBusy}>
+        {saveCardText(view)}
       </button>
     </form>
   );
 }
 
-function TestCardForm({ kit, close }: { kit: SubscriptionKit; close: () => void }): ReactNode {
+function TestCardForm({ page, close }: { page: SubscriptionPageState; close: () => void }): ReactNode {
   const [card, setCard] = useState(EMPTY);
-  const isOwed = kit.view.state === 'past-due';
+  const isPastDue = page.view.state === 'past-due';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const done = isOwed ? SAVED_AND_PAID : SAVED;
-    void kit
-      .act(async () => await saveCard(kit.token, card), done)
+    const done = isPastDue ? SAVED_AND_PAID : SAVED;
+    void page
+      .act(async () => await saveCard(page.token, card), done)
       .then((isDone) => {
         if (!isDone) return;
         setCard(EMPTY);
@@ -75,7 +75,7 @@ function TestCardForm({ kit, close }: { kit: SubscriptionKit; close: () => void 
   return (
     <form method="dialog" className="subscription-fields" noValidate onSubmit={submit}>
       <p className="subscription-wide shop-soft">
-        Test mode: no money moves, and real cards are refused. Try 4242 4242 4242 4242.
+        Test mode: no money is charged and real cards are rejected. Use 4242 4242 4242 4242.
       </p>
       <Input
         label="Card number"
@@ -86,8 +86,8 @@ function TestCardForm({ kit, close }: { kit: SubscriptionKit; close: () => void 
       />
       <Input label="Expires (MM/YY)" value={card.expiry} autoComplete="cc-exp" onChange={(expiry) => set({ expiry })} />
       <Input label="Security code" value={card.cvc} autoComplete="cc-csc" onChange={(cvc) => set({ cvc })} />
-      <button type="submit" className="shop-button" aria-disabled={kit.isBusy}>
-        {savingsText(kit.view)}
+      <button type="submit" className="shop-button" aria-disabled={page.isBusy}>
+        {saveCardText(page.view)}
       </button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SubscriptionView } from '../contract.ts';
-import { cardText, describeState, differenceText, savingsText } from './messages.ts';
-import { sumText } from './subscribe-flow.ts';
+import { cardText, describeState, differenceText, saveCardText } from './messages.ts';
+import { agreementText } from './subscribe-flow.ts';
 
 const view: SubscriptionView = {
   state: 'active',
@@ -36,19 +36,19 @@ describe('subscription page messages', () => {
     [{}, 'The next payment of $102.00 is on March 31, 2026.'],
     [{ nextTotalCents: null }, 'The next payment is on March 31, 2026.'],
     [{ isLastPaid: true }, 'All payments have been made. It ends on March 31, 2026.'],
-    [{ state: 'paused', nextOn: null } as const, 'Nothing is charged or sent until you resume it.'],
+    [{ state: 'paused', nextOn: null } as const, 'You will not be charged, and nothing is sent until you resume.'],
     [
       { state: 'past-due', retryOn: Date.parse('2026-04-02T12:00:00Z') } as const,
       'We will try again on April 2, 2026.',
     ],
-    [{ state: 'cancelled', endReason: 'unpaid' } as const, 'The payment could not be taken, so it was cancelled.'],
-    [{ state: 'ended', endReason: 'finished' } as const, 'All deliveries have been made.'],
+    [{ state: 'cancelled', endReason: 'unpaid' } as const, 'Your payment failed, so this subscription was cancelled.'],
+    [{ state: 'ended', endReason: 'finished' } as const, 'All deliveries have been sent.'],
   ])('describes the state %j with "%s"', (overrides, messages) => {
     expect(describeState({ ...view, ...overrides }).text).toContain(messages);
   });
 
   it('describes the card without its number', () => {
-    expect(cardText(view)).toBe('Visa ending in 4242, good until 04/30');
+    expect(cardText(view)).toBe('Visa ending in 4242, expires 04/30');
     expect(cardText({ card: null })).toBe('No card is saved.');
     expect(cardText({ card: { brand: null, last4: null, expires: null } })).toBe('A card is saved.');
   });
@@ -60,20 +60,20 @@ describe('subscription page messages', () => {
   });
 
   it('the button states what is charged to a new card at once', () => {
-    expect(savingsText(view)).toBe('Save the card');
-    expect(savingsText({ ...view, state: 'past-due' })).toBe('Save and pay $102.00');
+    expect(saveCardText(view)).toBe('Save card');
+    expect(saveCardText({ ...view, state: 'past-due' })).toBe('Save and pay $102.00');
   });
 });
 
 describe('the payment agreement text', () => {
-  const quote = { dueCents: 5826, cart: { currency: 'USD' } } as Parameters<typeof sumText>[1];
+  const quote = { dueCents: 5826, cart: { currency: 'USD' } } as Parameters<typeof agreementText>[1];
 
   it('states the amount, the period and the end', () => {
-    expect(sumText(view.plan, quote)).toBe(
+    expect(agreementText(view.plan, quote)).toBe(
       'Your card is charged $58.26 today and $58.26 again every month, until you cancel.',
     );
-    expect(sumText({ unit: 'WEEK', value: 2, cycles: 6 }, quote)).toBe(
-      'Your card is charged $58.26 today and $58.26 again every 2 weeks, 6 times in all, or until you cancel.',
+    expect(agreementText({ unit: 'WEEK', value: 2, cycles: 6 }, quote)).toBe(
+      'Your card is charged $58.26 today and $58.26 again every 2 weeks, 6 payments in total, or until you cancel.',
     );
   });
 });

@@ -10,11 +10,13 @@ export function dayOf(time: number, { timeZone }: Zone, dateStyle: 'long' | 'med
 }
 
 const ENDED = {
-  shopper: 'You have cancelled it. Nothing more is charged; what you have paid for is still delivered.',
-  owner: 'The shop has cancelled it. Nothing more is charged; what you have paid for is still delivered.',
-  unpaid: 'The payment could not be taken, so it was cancelled. Nothing more is charged.',
-  gone: 'What you were subscribed to is no longer to be had. Nothing more is charged.',
-  finished: 'All deliveries have been made. Thank you.',
+  shopper:
+    'You cancelled this subscription. You will not be charged again. Deliveries that you have paid for will still be sent.',
+  owner:
+    'The shop cancelled this subscription. You will not be charged again. Deliveries that you have paid for will still be sent.',
+  unpaid: 'Your payment failed, so this subscription was cancelled. You will not be charged again.',
+  gone: 'This product is no longer available. You will not be charged again.',
+  finished: 'All deliveries have been sent. Thank you.',
 } as const satisfies Record<NonNullable<SubscriptionView['endReason']>, string>;
 
 const TITLES = {
@@ -30,10 +32,13 @@ export function describeState(view: SubscriptionView): { title: string; text: st
   const { state, endReason, retryOn } = view;
   const title = TITLES[state];
   if (endReason !== null) return { title, text: ENDED[endReason] };
-  if (state === 'paused') return { title, text: 'Nothing is charged or sent until you resume it.' };
+  if (state === 'paused') return { title, text: 'You will not be charged, and nothing is sent until you resume.' };
   if (state === 'past-due') {
     const again = retryOn === null ? '' : ` We will try again on ${dayOf(retryOn, view)}.`;
-    return { title, text: `Please give us another card; it is charged at once and your delivery follows.${again}` };
+    return {
+      title,
+      text: `Please add another card. It will be charged right away, and your delivery will follow.${again}`,
+    };
   }
   return { title, text: nextPaymentText(view) };
 }
@@ -52,13 +57,13 @@ export function cardText({ card }: Pick<SubscriptionView, 'card'>): string {
   if (card.last4 === null) return 'A card is saved.';
   const brand = card.brand === null ? 'Card' : card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
   const { expires } = card;
-  const until = expires === null ? '' : `, good until ${String(expires.month).padStart(2, '0')}/${expires.year % 100}`;
+  const until = expires === null ? '' : `, expires ${String(expires.month).padStart(2, '0')}/${expires.year % 100}`;
   return `${brand} ending in ${card.last4}${until}`;
 }
 
 /** The label of the button that saves another card, with the amount that is charged to it at once, if any. */
-export function savingsText({ state, nextTotalCents, currency }: SubscriptionView): string {
-  if (state !== 'past-due') return 'Save the card';
+export function saveCardText({ state, nextTotalCents, currency }: SubscriptionView): string {
+  if (state !== 'past-due') return 'Save card';
   return nextTotalCents === null ? 'Save and pay' : `Save and pay ${formatCents(nextTotalCents, currency)}`;
 }
 
@@ -70,13 +75,13 @@ export function differenceText(view: SubscriptionView, unitPriceCents: number): 
   return difference > 0 ? `${amount} more each time` : `${amount} less each time`;
 }
 
-const FAULT = 'Something went wrong. Please try again.';
+const UNEXPECTED_ERROR = 'Something went wrong. Please try again.';
 
 /** The message for a failure: the server's own message where it sent one. */
 export function explain(error: unknown): string {
-  if (!(error instanceof ApiError)) return FAULT;
+  if (!(error instanceof ApiError)) return UNEXPECTED_ERROR;
   if (error.crumbFail) return 'This page has been open for too long. Please reload it.';
   if (error.code === 'NETWORK') return 'We cannot reach the shop. Please check your connection and try again.';
-  if (error.status === 429) return 'That was too often. Please wait a minute.';
-  return error.code === 'HTTP_FAULT' ? FAULT : (error.serverMessage ?? FAULT);
+  if (error.status === 429) return 'Too many attempts. Please wait a minute.';
+  return error.code === 'HTTP_FAULT' ? UNEXPECTED_ERROR : (error.serverMessage ?? UNEXPECTED_ERROR);
 }

@@ -2,7 +2,7 @@ import '#browser/shop-kit/shop-page.css';
 import './subscription-page.css';
 import type { ReactNode } from 'react';
 import { hydrate } from '#browser/islands/hydrate.ts';
-import { readRenderedFacts } from '#browser/islands/rendered-facts.ts';
+import { readRenderedData } from '#browser/islands/rendered-data.ts';
 import type { Subscribed } from './calls.ts';
 import { SubscriptionPage } from './subscription-page.tsx';
 
@@ -14,11 +14,11 @@ export interface RenderedSubscription {
 
 /** Hydrates the subscription page for anyone with its link. */
 export function mount(element: HTMLElement): void {
-  const isBack = new URLSearchParams(location.search).has('setup_intent');
+  const isReturning = new URLSearchParams(location.search).has('setup_intent');
   // Drop the query parameters that a bank adds from the browser history.
   if (location.search !== '') history.replaceState(null, '', location.pathname);
-  const drawn = readRenderedFacts<RenderedSubscription>(element);
-  hydrate(element, <SubscriptionPage {...drawn} isBack={isBack} />);
+  const rendered = readRenderedData<RenderedSubscription>(element);
+  hydrate(element, <SubscriptionPage {...rendered} isReturning={isReturning} />);
 }
 
-export const toSubscriptionPage = (drawn: RenderedSubscription): ReactNode => <SubscriptionPage {...drawn} />;
+export const toSubscriptionPage = (rendered: RenderedSubscription): ReactNode => <SubscriptionPage {...rendered} />;

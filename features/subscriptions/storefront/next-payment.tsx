@@ -1,77 +1,78 @@
 import type { ReactNode } from 'react';
 import { pause, resume, skipRenewal } from './calls.ts';
 import { dayOf } from './messages.ts';
-import type { SubscriptionKit } from './use-subscription.ts';
+import type { SubscriptionPageState } from './use-subscription.ts';
 
 /** Skip, pause and resume, each with its effect on the next payment. */
-export function NextPayment({ kit }: { kit: SubscriptionKit }): ReactNode {
-  const { can } = kit.view;
+export function NextPayment({ page }: { page: SubscriptionPageState }): ReactNode {
+  const { can } = page.view;
   if (!can.includes('skip') && !can.includes('pause') && !can.includes('resume')) return null;
   return (
     <section className="subscription-next" aria-label="Next delivery">
-      {can.includes('skip') && <Skip kit={kit} />}
-      {can.includes('pause') && <Pause kit={kit} />}
-      {can.includes('resume') && <Resume kit={kit} />}
+      {can.includes('skip') && <Skip page={page} />}
+      {can.includes('pause') && <Pause page={page} />}
+      {can.includes('resume') && <Resume page={page} />}
     </section>
   );
 }
 
-interface DoingProps {
-  kit: SubscriptionKit;
+interface ActionRowProps {
+  page: SubscriptionPageState;
   label: string;
   text: string;
   onClick: () => void;
 }
 
-function Doing({ kit, label, text, onClick }: DoingProps): ReactNode {
+function ActionRow({ page, label, text, onClick }: ActionRowProps): ReactNode {
   return (
     <div className="subscription-doing">
       <p>{text}</p>
       {/* Not disabled: the focus would be lost with it. A second press is not heard. */}
-      <button type="button" className="shop-button shop-button-quiet" aria-disabled={kit.isBusy} onClick={onClick}>
+      <button type="button" className="shop-button shop-button-quiet" aria-disabled={page.isBusy} onClick={onClick}>
         {label}
       </button>
     </div>
   );
 }
 
-function Skip({ kit }: { kit: SubscriptionKit }): ReactNode {
-  const { nextOn, afterNextOn } = kit.view;
+function Skip({ page }: { page: SubscriptionPageState }): ReactNode {
+  const { nextOn, afterNextOn } = page.view;
   if (nextOn === null || afterNextOn === null) return null;
-  const [next, after] = [dayOf(nextOn, kit.view), dayOf(afterNextOn, kit.view)];
-  const done = `${next} is left out. The next payment is on ${after}.`;
+  const [next, after] = [dayOf(nextOn, page.view), dayOf(afterNextOn, page.view)];
+  const done = `The delivery on ${next} is skipped. The next payment is on ${after}.`;
   return (
-    <Doing
-      kit={kit}
+    <ActionRow
+      page={page}
       label="Skip the next one"
-      text={`Too much on the shelf? Leave out ${next}; the next one then comes on ${after}.`}
-      onClick={() => void kit.act(async () => await skipRenewal(kit.token, nextOn), done)}
+      text={`Skip the delivery on ${next}. The next one will be on ${after}.`}
+      onClick={() => void page.act(async () => await skipRenewal(page.token, nextOn), done)}
     />
   );
 }
 
-function Pause({ kit }: { kit: SubscriptionKit }): ReactNode {
-  const done = 'Your subscription is paused. Nothing is charged or sent until you resume it.';
+function Pause({ page }: { page: SubscriptionPageState }): ReactNode {
+  const done = 'Your subscription is paused. You will not be charged, and nothing is sent until you resume.';
   return (
-    <Doing
-      kit={kit}
+    <ActionRow
+      page={page}
       label="Pause"
-      text="Going away? Nothing is charged or sent until you resume."
-      onClick={() => void kit.act(async () => await pause(kit.token), done)}
+      text="Going away? You will not be charged, and nothing is sent until you resume."
+      onClick={() => void page.act(async () => await pause(page.token), done)}
     />
   );
 }
 
-function Resume({ kit }: { kit: SubscriptionKit }): ReactNode {
-  const { afterNextOn } = kit.view;
-  const day = afterNextOn === null ? null : dayOf(afterNextOn, kit.view);
-  const text = day === null ? 'Go on with it.' : `Go on with it: the next payment is then on ${day}.`;
+function Resume({ page }: { page: SubscriptionPageState }): ReactNode {
+  const { afterNextOn } = page.view;
+  const day = afterNextOn === null ? null : dayOf(afterNextOn, page.view);
+  const text =
+    day === null ? 'Resume your subscription.' : `Resume your subscription. The next payment will be on ${day}.`;
   return (
-    <Doing
-      kit={kit}
+    <ActionRow
+      page={page}
       label="Resume"
       text={text}
-      onClick={() => void kit.act(async () => await resume(kit.token), 'Your subscription goes on.')}
+      onClick={() => void page.act(async () => await resume(page.token), 'Your subscription has been resumed.')}
     />
   );
 }

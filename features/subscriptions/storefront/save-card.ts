@@ -10,15 +10,16 @@ const refuse = (message: string): ApiError =>
   new ApiError({ code: 'CARD', message, serverMessage: message, status: 400 });
 
 /** Saves a card at the test provider and assigns it to the subscription. Throws the error of the bank or the shop. */
-export async function saveCard(token: string, typed: TypedCard): Promise<SubscriptionView> {
-  const card = toCard(typed);
+export async function saveCard(token: string, input: TypedCard): Promise<SubscriptionView> {
+  const card = toCard(input);
   if (card === null || card.number === '' || card.cvc === '') {
     throw refuse('Please enter the number, the month and the security code of your card.');
   }
   const { clientSecret } = await beginCardChange(token);
   const { state, failure } = await confirmTestPayment(clientSecret, { card });
   // A card that needs a challenge each time cannot be charged while the shopper is not present.
-  if (state === 'needs-action') throw refuse('This card has to be confirmed each time. Please use another one.');
+  if (state === 'needs-action')
+    throw refuse('This card requires confirmation for every payment. Please use another card.');
   if (state !== 'succeeded') throw refuse(failure?.message ?? NOT_ACCEPTED);
   return await finishCardChange(token);
 }

@@ -14,28 +14,28 @@ export function subscribeFlow(cartToken: string, plan: Plan): CheckoutFlow {
     heading: 'Subscribe',
     storageKey: `subscribe-${cartToken.slice(0, KEY_LENGTH)}`,
     hasCodes: false,
-    keepsCard: true,
+    savesPaymentMethod: true,
     quote: async ({ location, option }) => await getQuote({ cartToken, location, option }),
     place: async ({ extra: _extra, ...body }, key) => await placeSubscription({ ...body, cartToken }, key),
-    summaryNote: (quote) => sumText(plan, quote),
-    extraStep: () => toStep(plan),
+    summaryNote: (quote) => agreementText(plan, quote),
+    extraStep: () => toAgreementStep(plan),
   };
 }
 
 /** What is charged, when, and until when. The shopper agrees to it by paying. */
-export function sumText(plan: Plan, { dueCents, cart: { currency } }: Pick<Quote, 'dueCents' | 'cart'>): string {
+export function agreementText(plan: Plan, { dueCents, cart: { currency } }: Pick<Quote, 'dueCents' | 'cart'>): string {
   const amount = formatCents(dueCents, currency);
   const again = `Your card is charged ${amount} today and ${amount} again ${periodText(plan)}`;
-  const end = plan.cycles === 0 ? 'until you cancel' : `${plan.cycles} times in all, or until you cancel`;
+  const end = plan.cycles === 0 ? 'until you cancel' : `${plan.cycles} payments in total, or until you cancel`;
   return `${again}, ${end}.`;
 }
 
 /** A step without fields: the agreement is shown before the shopper enters anything. */
-function toStep(plan: Plan): ExtraStep {
-  const times = plan.cycles === 0 ? '' : `, ${plan.cycles} times in all`;
+function toAgreementStep(plan: Plan): ExtraStep {
+  const times = plan.cycles === 0 ? '' : `, ${plan.cycles} payments in total`;
   return {
-    title: `Comes ${planText(plan)}`,
-    text: `By paying you agree that your card is kept and charged the same total again ${periodText(plan)}${times}, until you cancel. You can skip, pause or cancel at any time by the link in our mail.`,
+    title: `Delivered ${planText(plan)}`,
+    text: `By paying you agree that your card is kept and charged the same total again ${periodText(plan)}${times}, until you cancel. You can skip, pause or cancel at any time with the link in your email.`,
     fields: [],
     check: () => ({}),
   };

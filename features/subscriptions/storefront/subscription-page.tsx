@@ -4,57 +4,57 @@ import { describeChoices, LineList } from '#browser/shop-kit/line-list.tsx';
 import { AddressForm } from './address-form.tsx';
 import { toLines } from './address-lines.ts';
 import { finishCardChange, type Subscribed } from './calls.ts';
-import { CancelPart } from './cancel-part.tsx';
+import { CancelSection } from './cancel-section.tsx';
 import { CardForm } from './card-form.tsx';
 import { cardText, dayOf, describeState } from './messages.ts';
 import { NextPayment } from './next-payment.tsx';
 import { SwapForm } from './swap-form.tsx';
-import { type SubscriptionKit, useSubscription } from './use-subscription.ts';
+import { type SubscriptionPageState, useSubscription } from './use-subscription.ts';
 
 interface SubscriptionPageProps {
   token: string;
   subscribed: Subscribed;
   /** The shopper returns from the bank's page, where a payment method was saved. */
-  isBack?: boolean;
+  isReturning?: boolean;
 }
 
 /** Assigns the payment method saved at the bank to the subscription. */
-function useTaken({ token, act }: SubscriptionKit, isBack: boolean): void {
-  const take = useRef(() => void act(async () => await finishCardChange(token), 'Your new card is saved.'));
+function useSavedCard({ token, act }: SubscriptionPageState, isReturning: boolean): void {
+  const finishOnReturn = useRef(() => void act(async () => await finishCardChange(token), 'Your new card is saved.'));
   useEffect(() => {
-    if (isBack) take.current();
-  }, [isBack]);
+    if (isReturning) finishOnReturn.current();
+  }, [isReturning]);
 }
 
 /** A subscription for anyone with its link: its state and all available actions. */
-export function SubscriptionPage({ token, subscribed, isBack = false }: SubscriptionPageProps): ReactNode {
-  const kit = useSubscription(token, subscribed);
-  useTaken(kit, isBack);
-  const { view } = kit;
+export function SubscriptionPage({ token, subscribed, isReturning = false }: SubscriptionPageProps): ReactNode {
+  const page = useSubscription(token, subscribed);
+  useSavedCard(page, isReturning);
+  const { view } = page;
   const { title, text } = describeState(view);
   return (
     <>
       <header className="subscription-head">
         <h1>{title}</h1>
         <p>{text}</p>
-        {view.testMode && <p className="shop-soft">A test subscription: no money moves.</p>}
+        {view.testMode && <p className="shop-soft">This is a test subscription. No money is charged.</p>}
       </header>
-      <Notice kit={kit} />
+      <Notice page={page} />
       <div className="subscription">
         <div className="subscription-main">
-          <Items kit={kit} />
-          {view.state === 'past-due' && <CardForm kit={kit} isOpen />}
-          <NextPayment kit={kit} />
-          <Changes kit={kit} />
+          <Items page={page} />
+          {view.state === 'past-due' && <CardForm page={page} isOpen />}
+          <NextPayment page={page} />
+          <Changes page={page} />
         </div>
-        <Facts kit={kit} />
+        <SubscriptionDetails page={page} />
       </div>
     </>
   );
 }
 
 /** Receives the focus after an action, because the clicked button may be gone. */
-function Notice({ kit: { notice } }: { kit: SubscriptionKit }): ReactNode {
+function Notice({ page: { notice } }: { page: SubscriptionPageState }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (notice !== null) box.current?.focus();
@@ -67,7 +67,7 @@ function Notice({ kit: { notice } }: { kit: SubscriptionKit }): ReactNode {
   );
 }
 
-function Items({ kit: { view } }: { kit: SubscriptionKit }): ReactNode {
+function Items({ page: { view } }: { page: SubscriptionPageState }): ReactNode {
   const { title, attributes, quantity, unitPriceCents, currency, imageUrl, plan, cyclesPaid, planText } = view;
   const price = formatCents(quantity * unitPriceCents, currency);
   const paid = plan.cycles === 0 ? '' : ` Paid ${cyclesPaid} of ${plan.cycles} times.`;
@@ -82,21 +82,21 @@ function Items({ kit: { view } }: { kit: SubscriptionKit }): ReactNode {
   );
 }
 
-function Changes({ kit }: { kit: SubscriptionKit }): ReactNode {
-  const { can, state } = kit.view;
+function Changes({ page }: { page: SubscriptionPageState }): ReactNode {
+  const { can, state } = page.view;
   if (can.length === 0) return null;
   return (
     <section className="subscription-changes" aria-label="Make a change">
       <h2>Make a change</h2>
-      {can.includes('swap') && <SwapForm kit={kit} />}
-      {can.includes('change-card') && state !== 'past-due' && <CardForm kit={kit} />}
-      {can.includes('change-address') && <AddressForm kit={kit} />}
-      {can.includes('cancel') && <CancelPart kit={kit} />}
+      {can.includes('swap') && <SwapForm page={page} />}
+      {can.includes('change-card') && state !== 'past-due' && <CardForm page={page} />}
+      {can.includes('change-address') && <AddressForm page={page} />}
+      {can.includes('cancel') && <CancelSection page={page} />}
     </section>
   );
 }
 
-function Facts({ kit: { view, countries } }: { kit: SubscriptionKit }): ReactNode {
+function SubscriptionDetails({ page: { view, countries } }: { page: SubscriptionPageState }): ReactNode {
   const { delivery, orders, email, currency } = view;
   return (
     <div className="subscription-facts">

@@ -2,32 +2,32 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { SubscriptionView } from '../contract.ts';
 import { swapVariant } from './calls.ts';
-import { Fold } from './fold.tsx';
+import { Disclosure } from './disclosure.tsx';
 import { differenceText } from './messages.ts';
-import type { SubscriptionKit } from './use-subscription.ts';
+import type { SubscriptionPageState } from './use-subscription.ts';
 
 /** Switches to another variant of the same product, showing the price difference first. */
-export function SwapForm({ kit }: { kit: SubscriptionKit }): ReactNode {
+export function SwapForm({ page }: { page: SubscriptionPageState }): ReactNode {
   const [sku, setSku] = useState('');
-  const chosen = kit.view.choices.find((choice) => choice.sku === sku);
+  const chosen = page.view.choices.find((choice) => choice.sku === sku);
   const submit = (event: FormEvent, close: () => void): void => {
     event.preventDefault();
     if (chosen === undefined) return;
     const request = { sku: chosen.sku, expectedPriceCents: chosen.unitPriceCents };
-    const done = `From the next delivery on you get ${nameOf(chosen.attributes)}.`;
-    void kit.act(async () => await swapVariant(kit.token, request), done).then((isDone) => isDone && close());
+    const done = `You will get ${nameOf(chosen.attributes)} from the next delivery.`;
+    void page.act(async () => await swapVariant(page.token, request), done).then((isDone) => isDone && close());
   };
   return (
-    <Fold title="Choose another variant">
+    <Disclosure title="Choose another variant">
       {(close) => (
         <form onSubmit={(event) => submit(event, close)}>
-          <Choices view={kit.view} sku={sku} onChoose={setSku} />
-          <button type="submit" className="shop-button" aria-disabled={kit.isBusy || chosen === undefined}>
+          <Choices view={page.view} sku={sku} onChoose={setSku} />
+          <button type="submit" className="shop-button" aria-disabled={page.isBusy || chosen === undefined}>
             Swap
           </button>
         </form>
       )}
-    </Fold>
+    </Disclosure>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Subscribed } from './calls.ts';
 import { explain } from './messages.ts';
 
 /** The page's subscription and the function that runs actions on it. */
-export interface SubscriptionKit {
+export interface SubscriptionPageState {
   token: string;
   view: SubscriptionView;
   countries: readonly CheckoutCountry[];
@@ -17,10 +17,10 @@ export interface SubscriptionKit {
   act: (work: () => Promise<SubscriptionView>, done: string) => Promise<boolean>;
 }
 
-export function useSubscription(token: string, first: Subscribed): SubscriptionKit {
+export function useSubscription(token: string, first: Subscribed): SubscriptionPageState {
   const [view, setView] = useState(first.subscription);
   const [isBusy, setBusy] = useState(false);
-  const [notice, setNotice] = useState<SubscriptionKit['notice']>(null);
+  const [notice, setNotice] = useState<SubscriptionPageState['notice']>(null);
   const { countries, payment } = first;
   return {
     token,

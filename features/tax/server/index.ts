@@ -1,2 +1,2 @@
-export { taxRoutes } from './routes.ts';
 export { type TaxSettings, taxSettings } from './tax-settings.ts';
+export { createTaxWeb } from './web.ts';

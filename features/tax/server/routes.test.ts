@@ -14,7 +14,7 @@ import { taxRoutes } from './routes.ts';
 // Covers the HTTP behaviour for the owner area: status, code, exact keys, capability.
 
 const ADDRESS = '/api/config/tax';
-const READERS = new Set<string>(['admin', 'billing', 'store manager']);
+const ALLOWED_ROLES = new Set<string>(['admin', 'billing', 'store manager']);
 
 let database: Database;
 
@@ -68,6 +68,6 @@ describe('reading the tax settings', () => {
 
   it.each(ROLES)('grants $name access according to the matrix', async ({ code, name }) => {
     const reply = await (await browserOf([code])).get(ADDRESS);
-    expect(reply.statusCode).toBe(READERS.has(name) ? 200 : 403);
+    expect(reply.statusCode).toBe(ALLOWED_ROLES.has(name) ? 200 : 403);
   });
 });

@@ -46,6 +46,14 @@ describe('proof of work', () => {
     }
   });
 
+  it('signs a task in the same way in every release, because open pages contain it', () => {
+    const fixed = createProofOfWork({ secret: 's', random: (length) => new Uint8Array(length), max: 30 });
+    expect(fixed.newTask({ action, websiteId, now })).toMatchObject({
+      salt: 'mm7p6yo0.AAAAAAAAAAAAAAAA',
+      signature: '9-Klmp46eCTBI5gVjS5QEn35fo2lZti5L6Gnqti5MXY',
+    });
+  });
+
   it('rejects a token for another action [S7.105]', async () => {
     const { task, number } = solve();
     const token = [task.salt, number, task.signature, action].join(':');

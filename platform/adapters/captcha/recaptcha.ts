@@ -32,7 +32,7 @@ export function createRecaptcha({ siteKey, project, apiKey, apiBase }: Recaptcha
         body: JSON.stringify({ event: { token, siteKey, expectedAction: action } }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (!reply.ok) throw new Error(`reCAPTCHA answers ${reply.status}`);
+      if (!reply.ok) throw new Error(`reCAPTCHA responded with status ${reply.status}`);
       const { tokenProperties, riskAnalysis } = Assessment.parse(await reply.json());
       if (!tokenProperties.valid || tokenProperties.action !== action) return { ok: false, reason: 'wrong' };
       if ((riskAnalysis?.score ?? 0) < MIN_SCORE) return { ok: false, reason: 'score' };

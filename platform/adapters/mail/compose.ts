@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { assertMailHead, type MailMessage, unsubscribeHeads } from './port.ts';
+import { assertMailHeaders, type MailMessage, unsubscribeHeaders } from './port.ts';
 
 /** The input of nodemailer, the same for every transport. Headers that visitors have tampered with are rejected. */
 export interface ComposedMail {
@@ -18,7 +18,7 @@ export interface ComposedMail {
 export const COMPOSER_LIMITS = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 export function composeMail(message: MailMessage): ComposedMail {
-  assertMailHead(message);
+  assertMailHeaders(message);
   const { id, from, to, replyTo, subject, text, html } = message;
   return {
     messageId: `<${id}@${messageIdDomain(from.address)}>`,
@@ -30,7 +30,7 @@ export function composeMail(message: MailMessage): ComposedMail {
     subject,
     text,
     html,
-    headers: { ...unsubscribeHeads(message), 'Auto-Submitted': 'auto-generated' },
+    headers: { ...unsubscribeHeaders(message), 'Auto-Submitted': 'auto-generated' },
   };
 }
 

@@ -1,4 +1,4 @@
-import { assertMailHead, type Mail, type MailMessage } from './port.ts';
+import { assertMailHeaders, type Mail, type MailMessage } from './port.ts';
 
 /** Keeps emails in memory, for tests. */
 export interface MemoryMail extends Mail {
@@ -10,7 +10,7 @@ export function createMemoryMail(): MemoryMail {
   return {
     sent,
     send(message) {
-      assertMailHead(message);
+      assertMailHeaders(message);
       sent.push(message);
       return Promise.resolve();
     },

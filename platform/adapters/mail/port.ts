@@ -30,21 +30,21 @@ export interface Mail {
   send(message: MailMessage): Promise<void>;
 }
 
-export interface Refusal {
+export interface Rejection {
   /** Reply code of the mail server, such as 550. */
   code: number;
-  words: string;
+  responseText: string;
   /** The address itself is invalid, not just this email. */
   isBadAddress: boolean;
 }
 
 /** The email will never be accepted, no matter how often it is retried: a job that sends it is dead immediately. */
-export class MailRefused extends NonRetryableError {
-  readonly refusal: Refusal;
+export class MailRejectedError extends NonRetryableError {
+  readonly rejection: Rejection;
 
-  constructor(refusal: Refusal, options?: ErrorOptions) {
-    super(`The mail was refused for good: ${refusal.code} ${refusal.words}`, options);
-    this.refusal = refusal;
+  constructor(rejection: Rejection, options?: ErrorOptions) {
+    super(`The mail server permanently rejected the email: ${rejection.code} ${rejection.responseText}`, options);
+    this.rejection = rejection;
   }
 }
 
@@ -52,25 +52,26 @@ const ID_PATTERN = /^[A-Za-z0-9][A-Za-z0-9.-]{0,150}$/;
 const CONTROL = /\p{Cc}/u;
 // A comma or a bracket would turn one address into several.
 const ONE_ADDRESS = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/;
-const ADDRESS_OF_PAGE = /^https?:\/\/[^\s<>]+$/;
+const WEB_URL = /^https?:\/\/[^\s<>]+$/;
 
 /** Email headers partly come from shoppers: a line break in one would let them inject headers. */
-export function assertMailHead({ id, from, to, subject, replyTo, unsubscribeUrl }: MailMessage): void {
-  if (!ID_PATTERN.test(id)) throw new NonRetryableError('A mail needs an id of letters, digits, dots and hyphens');
+export function assertMailHeaders({ id, from, to, subject, replyTo, unsubscribeUrl }: MailMessage): void {
+  if (!ID_PATTERN.test(id))
+    throw new NonRetryableError('An email id may contain only letters, digits, dots and hyphens');
   if ([from.name, from.address, to, subject, replyTo ?? ''].some((text) => CONTROL.test(text))) {
-    throw new NonRetryableError('The head of a mail holds a control character');
+    throw new NonRetryableError('An email header contains a control character');
   }
   const addresses = replyTo === undefined ? [from.address, to] : [from.address, to, replyTo];
   if (!addresses.every((address) => ONE_ADDRESS.test(address))) {
-    throw new NonRetryableError('The head of a mail holds something that is not one address');
+    throw new NonRetryableError('An email header contains something that is not one address');
   }
-  if (unsubscribeUrl !== undefined && !ADDRESS_OF_PAGE.test(unsubscribeUrl)) {
-    throw new NonRetryableError('A mail names an address to unsubscribe at that is none');
+  if (unsubscribeUrl !== undefined && !WEB_URL.test(unsubscribeUrl)) {
+    throw new NonRetryableError('The unsubscribe URL of an email is invalid');
   }
 }
 
 /** The headers that make mail clients offer to unsubscribe. */
-export function unsubscribeHeads({ unsubscribeUrl }: MailMessage): Record<string, string> {
+export function unsubscribeHeaders({ unsubscribeUrl }: MailMessage): Record<string, string> {
   if (unsubscribeUrl === undefined) return {};
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

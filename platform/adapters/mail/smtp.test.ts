@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { MailRefused } from './port.ts';
+import { MailRejectedError } from './port.ts';
 import { createSmtpMail, type SmtpMail } from './smtp.ts';
 import { startSmtp, type TestSmtp } from './testing/smtp-server.ts';
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 function sender(url: string): SmtpMail {
-  const smtp = createSmtpMail({ url, patienceMs: 2000 });
+  const smtp = createSmtpMail({ url, timeoutMs: 2000 });
   open.push(smtp);
   return smtp;
 }
@@ -42,7 +42,7 @@ describe('sending email over SMTP', () => {
       subject: 'Ist zurück: Möwe',
       messageId: '<restock-1@shop.test>',
       text: 'Grüße\n',
-      heads: {
+      headers: {
         'list-unsubscribe': '<https://shop.test/restock/unsubscribe?token=abc>',
         'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
         'reply-to': 'eve@example.test',
@@ -57,18 +57,18 @@ describe('sending email over SMTP', () => {
     expect(server.mails).toHaveLength(1);
     const failed = sender(server.url.replace('clay', 'mud')).send(mail);
     await expect(failed).rejects.toMatchObject({ responseCode: 535 });
-    await expect(failed).rejects.not.toBeInstanceOf(MailRefused);
+    await expect(failed).rejects.not.toBeInstanceOf(MailRejectedError);
   });
 
   it('distinguishes an unknown recipient from a busy server', async () => {
     server = await startSmtp();
     const smtp = sender(server.url);
-    server.answer = () => ({ code: 550, words: 'No such user' });
+    server.answer = () => ({ code: 550, responseText: 'No such user' });
     const refused = await smtp.send(mail).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(MailRefused);
-    expect(refused).toMatchObject({ refusal: { code: 550, isBadAddress: true } });
-    server.answer = () => ({ code: 450, words: 'Try later' });
-    await expect(smtp.send(mail)).rejects.not.toBeInstanceOf(MailRefused);
+    expect(refused).toBeInstanceOf(MailRejectedError);
+    expect(refused).toMatchObject({ rejection: { code: 550, isBadAddress: true } });
+    server.answer = () => ({ code: 450, responseText: 'Try later' });
+    await expect(smtp.send(mail)).rejects.not.toBeInstanceOf(MailRejectedError);
     server.answer = () => null;
     await smtp.send(mail);
     expect(server.mails).toHaveLength(1);

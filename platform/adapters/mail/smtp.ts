@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
 import { COMPOSER_LIMITS, composeMail } from './compose.ts';
-import { type Mail, MailRefused } from './port.ts';
+import { type Mail, MailRejectedError } from './port.ts';
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
   url: string;
   /** Timeout for replies of the server, in milliseconds. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 export interface SmtpMail extends Mail {
@@ -14,20 +14,20 @@ export interface SmtpMail extends Mail {
   close(): void;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const CONNECTIONS = 4;
 const MAILS_PER_CONNECTION = 100;
 
 /** Sends email to a mail server over pooled connections. */
-export function createSmtpMail({ url, patienceMs = PATIENCE_MS }: SmtpOptions): SmtpMail {
+export function createSmtpMail({ url, timeoutMs = TIMEOUT_MS }: SmtpOptions): SmtpMail {
   const transport = createTransport({
     ...readUrl(url),
     pool: true,
     maxConnections: CONNECTIONS,
     maxMessages: MAILS_PER_CONNECTION,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     ...COMPOSER_LIMITS,
   });
   return {
@@ -70,7 +70,7 @@ interface SmtpFailure {
 const PERMANENT = 500;
 const OF_RECIPIENT = 'RCPT TO';
 const OF_MESSAGE: ReadonlySet<unknown> = new Set(['EMESSAGE']);
-const MAX_WORDS = 300;
+const MAX_REASON_LENGTH = 300;
 
 /**
  * Separates permanent failures from temporary ones. A rejected sender or password is a setting that an operator can
@@ -81,6 +81,8 @@ function toFailure(error: unknown): unknown {
   if (typeof responseCode !== 'number' || responseCode < PERMANENT) return error;
   const isBadAddress = command === OF_RECIPIENT;
   if (!isBadAddress && !OF_MESSAGE.has(code)) return error;
-  const words = (typeof response === 'string' ? response : '').replace(/\p{Cc}+/gu, ' ').slice(0, MAX_WORDS);
-  return new MailRefused({ code: responseCode, words, isBadAddress }, { cause: error });
+  const responseText = (typeof response === 'string' ? response : '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .slice(0, MAX_REASON_LENGTH);
+  return new MailRejectedError({ code: responseCode, responseText, isBadAddress }, { cause: error });
 }

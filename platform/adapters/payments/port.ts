@@ -184,7 +184,7 @@ export interface PaymentProvider {
   /** No real money is charged. */
   readonly testMode: boolean;
   /** Whether shoppers can be offered installments, if the owner has set them up. */
-  readonly takesInstallments: boolean;
+  readonly acceptsInstallments: boolean;
   /** Null when the page renders our own fields. */
   readonly fields: ProviderFields | null;
   /** Registers a payment with the provider. This charges nothing. */
@@ -211,14 +211,14 @@ export interface PaymentProvider {
  * `unreachable`: no response, and the request may have been executed. `unknown`: the object does not exist. `refused`:
  * the provider rejects the request. `misconfigured`: our keys are not accepted.
  */
-export type ProviderTrouble = 'unreachable' | 'unknown' | 'refused' | 'misconfigured';
+export type ProviderErrorReason = 'unreachable' | 'unknown' | 'refused' | 'misconfigured';
 
 export class PaymentProviderError extends Error {
   override readonly name = 'PaymentProviderError';
-  readonly trouble: ProviderTrouble;
+  readonly reason: ProviderErrorReason;
 
-  constructor(trouble: ProviderTrouble, message: string, options?: { cause?: unknown }) {
+  constructor(reason: ProviderErrorReason, message: string, options?: { cause?: unknown }) {
     super(message, options);
-    this.trouble = trouble;
+    this.reason = reason;
   }
 }

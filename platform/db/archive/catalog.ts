@@ -1,4 +1,4 @@
-import type { DatabaseObject } from '../own-objects.ts';
+import type { DatabaseObject } from '../migration-objects.ts';
 import type { Db } from '../port.ts';
 import { Fragment, identifier, sql } from '../sql.ts';
 import type { SequenceLine, TableLine } from './format.ts';
@@ -11,13 +11,13 @@ export interface ForeignKey {
 }
 
 /** The tables created by the migrations, and their schema. */
-export interface OwnTables {
+export interface AppTables {
   schema: string;
   names: readonly string[];
 }
 
 /** Leaves out the migrations table, which the migrations write themselves. */
-export function toOwnTables(schema: string, objects: readonly DatabaseObject[]): OwnTables {
+export function toAppTables(schema: string, objects: readonly DatabaseObject[]): AppTables {
   return { schema, names: objects.filter(({ kind }) => kind === 'table').map(({ name }) => name) };
 }
 
@@ -28,14 +28,14 @@ export async function findSchema(db: Db): Promise<string> {
   return row.schema;
 }
 
-const isOwn = ({ schema, names }: OwnTables): Fragment =>
+const isAppTable = ({ schema, names }: AppTables): Fragment =>
   sql`n.nspname = ${schema} and c.relname = any (${[...names]}::text[])`;
 
 /**
  * Our tables with their writable columns, which excludes generated ones. The rows of a partition are read and written
  * through its parent table.
  */
-export async function listTables(db: Db, own: OwnTables): Promise<TableLine[]> {
+export async function listTables(db: Db, appTables: AppTables): Promise<TableLine[]> {
   return db.sql<TableLine>`
     select 'table' as kind, n.nspname::text as schema, c.relname::text as name,
       (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
@@ -43,12 +43,12 @@ export async function listTables(db: Db, own: OwnTables): Promise<TableLine[]> {
         from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and not c.relispartition and ${isOwn(own)}
+    where c.relkind in ('r', 'p') and not c.relispartition and ${isAppTable(appTables)}
     order by 2, 3`;
 }
 
 /** Sequences of our tables that have been used, with their last value. */
-export async function listSequences(db: Db, own: OwnTables): Promise<SequenceLine[]> {
+export async function listSequences(db: Db, appTables: AppTables): Promise<SequenceLine[]> {
   return db.sql<SequenceLine>`
     select 'sequence' as kind, s.schemaname::text as schema, s.sequencename::text as name, s.last_value::text as last
     from pg_sequences s
@@ -56,15 +56,15 @@ export async function listSequences(db: Db, own: OwnTables): Promise<SequenceLin
       join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = q.oid and d.deptype in ('a', 'i')
       join pg_class c on d.refclassid = 'pg_class'::regclass and c.oid = d.refobjid
       join pg_namespace n on n.oid = c.relnamespace
-    where s.last_value is not null and ${isOwn(own)} order by 2, 3`;
+    where s.last_value is not null and ${isAppTable(appTables)} order by 2, 3`;
 }
 
-export async function listForeignKeys(db: Db, own: OwnTables): Promise<ForeignKey[]> {
+export async function listForeignKeys(db: Db, appTables: AppTables): Promise<ForeignKey[]> {
   return db.sql<ForeignKey>`
     select n.nspname::text as schema, c.relname::text as table, k.conname::text as name,
       pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
-    where k.contype = 'f' and k.conparentid = 0 and ${isOwn(own)}
+    where k.contype = 'f' and k.conparentid = 0 and ${isAppTable(appTables)}
     order by 1, 2, 3`;
 }
 

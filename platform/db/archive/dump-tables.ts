@@ -1,6 +1,6 @@
 import type { Db } from '../port.ts';
 import { identifier, joinSql, literal, sql } from '../sql.ts';
-import { listTables, type OwnTables, tableSql } from './catalog.ts';
+import { type AppTables, listTables, tableSql } from './catalog.ts';
 import { type TableLine, toTableKey } from './format.ts';
 import type { ArchiveWriter } from './writer.ts';
 
@@ -10,14 +10,14 @@ export const BATCH_BYTES = 256 * 1024;
 const SIZES = 2000;
 
 /** Writes every table and returns the row count of each. The transaction must see one snapshot throughout. */
-export async function dumpTables(tx: Db, writer: ArchiveWriter, own: OwnTables): Promise<Record<string, number>> {
+export async function dumpTables(tx: Db, writer: ArchiveWriter, appTables: AppTables): Promise<Record<string, number>> {
   // The text of a date or an interval must not depend on the session's settings, and two scans must return the same
   // order.
   await tx.sql`select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true),
     set_config('IntervalStyle', 'postgres', true), set_config('bytea_output', 'hex', true),
     set_config('extra_float_digits', '1', true), set_config('synchronize_seqscans', 'off', true)`;
   const counts: Record<string, number> = {};
-  for (const table of await listTables(tx, own)) {
+  for (const table of await listTables(tx, appTables)) {
     await writer.write(table);
     counts[toTableKey(table)] = await dumpRows(tx, table, writer);
   }
@@ -47,7 +47,7 @@ async function dumpRows(tx: Db, table: TableLine, writer: ArchiveWriter): Promis
 
 async function dumpBatch(tx: Db, writer: ArchiveWriter, length: number): Promise<void> {
   const rows = await tx.sql<{ row: string }>`fetch ${literal(length)} from dump_rows`;
-  if (rows.length !== length) throw new Error('A table gave other rows when it was read a second time');
+  if (rows.length !== length) throw new Error('A table returned different rows when read a second time');
   await writer.writeRaw(`{"kind":"rows","rows":[${rows.map(({ row }) => row).join(',')}]}`);
 }
 

@@ -1,10 +1,10 @@
 import type { Db } from '../port.ts';
 import { type Fragment, identifier, joinSql, sql } from '../sql.ts';
-import { catalogText, type ForeignKey, listForeignKeys, listTables, type OwnTables, tableSql } from './catalog.ts';
+import { type AppTables, catalogText, type ForeignKey, listForeignKeys, listTables, tableSql } from './catalog.ts';
 import { type BodyLine, type End, type SequenceLine, type TableLine, toTableKey } from './format.ts';
 
 export interface LoadInput {
-  own: OwnTables;
+  appTables: AppTables;
   /** The number of rows of each table in the archive. */
   expected: End['rows'];
 }
@@ -14,9 +14,13 @@ export interface LoadInput {
  * which checks every row, so tables may refer to each other and to themselves in any way. Triggers are disabled, since
  * the rows already contain their effects. Tables of the archive that are not ours are skipped.
  */
-export async function loadTables(tx: Db, lines: AsyncIterable<BodyLine>, { own, expected }: LoadInput): Promise<void> {
-  const tables = await listTables(tx, own);
-  const foreignKeys = await listForeignKeys(tx, own);
+export async function loadTables(
+  tx: Db,
+  lines: AsyncIterable<BodyLine>,
+  { appTables, expected }: LoadInput,
+): Promise<void> {
+  const tables = await listTables(tx, appTables);
+  const foreignKeys = await listForeignKeys(tx, appTables);
   for (const key of foreignKeys) await tx.sql`${alterTable(key)} drop constraint ${identifier(key.name)}`;
   for (const table of tables) await tx.sql`alter table ${tableSql(table)} disable trigger user`;
   // A migration may have inserted rows.
@@ -45,7 +49,7 @@ async function insertAll(tx: Db, tables: Map<string, TableLine>, lines: AsyncIte
 function checkTable(found: TableLine | undefined, saved: TableLine): TableLine | undefined {
   if (found === undefined) return undefined;
   if (JSON.stringify(found.columns) !== JSON.stringify(saved.columns)) {
-    throw new Error(`Table ${toTableKey(saved)} of the backup is not as the migrations of its version make it`);
+    throw new Error(`Table ${toTableKey(saved)} of the backup does not match the schema of its version`);
   }
   return saved;
 }

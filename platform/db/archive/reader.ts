@@ -16,23 +16,23 @@ export async function checkArchive(file: string): Promise<ArchiveSummary> {
     if (line.kind === 'header') header = line;
     if (line.kind === 'end' && header !== undefined) return { header, end: line };
   }
-  throw new Error(`${file} is damaged or was cut short: its end is missing`);
+  throw new Error(`${file} is damaged or truncated: its end is missing`);
 }
 
 /** The lines in order, header first. The last line is only returned when it matches everything before it. */
 export async function* readArchive(file: string): AsyncGenerator<Header | BodyLine | End> {
-  const seal = new Seal();
+  const checksum = new ArchiveChecksum();
   let first = true;
   try {
     for await (const text of readTexts(file)) {
       const line = first ? toHeader(text) : toLine(text);
       first = false;
       if (line.kind === 'end') {
-        seal.check(line);
+        checksum.check(line);
         yield line;
         return;
       }
-      seal.add(text, line);
+      checksum.add(text, line);
       yield line;
     }
   } catch (cause) {
@@ -41,7 +41,7 @@ export async function* readArchive(file: string): AsyncGenerator<Header | BodyLi
 }
 
 /** The expected content of the last line, computed from the lines before it. */
-class Seal {
+class ArchiveChecksum {
   readonly #hash = createHash('sha256');
   readonly #rows: Record<string, number> = {};
   #files = 0;
@@ -60,14 +60,14 @@ class Seal {
   check(end: End): void {
     const sameRows = JSON.stringify(end.rows) === JSON.stringify(this.#rows);
     if (this.#hash.digest('hex') !== end.sha256 || !sameRows || end.files !== this.#files) {
-      throw new Error('it was changed after it had been written');
+      throw new Error('the file was modified after it was written');
     }
   }
 }
 
 function toHeader(text: string): Header {
   const parsed = Header.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`it does not begin as ${FORMAT} version ${FORMAT_VERSION}`);
+  if (!parsed.success) throw new Error(`the header is not ${FORMAT} version ${FORMAT_VERSION}`);
   return parsed.data;
 }
 
@@ -90,11 +90,11 @@ async function* readTexts(file: string): AsyncGenerator<string> {
     }
     rest.push(chunk.subarray(from));
   }
-  if (rest.some(({ length }) => length > 0)) throw new Error('its last line is cut short');
+  if (rest.some(({ length }) => length > 0)) throw new Error('the last line is truncated');
 }
 
 function toReason(error: unknown): string {
-  if (error instanceof SyntaxError) return 'it holds something else than JSON lines';
-  if (error instanceof Error && error.name === 'ZodError') return 'it holds a line of unknown shape';
+  if (error instanceof SyntaxError) return 'the file is not JSON lines';
+  if (error instanceof Error && error.name === 'ZodError') return 'the file contains an invalid line';
   return error instanceof Error ? error.message : String(error);
 }

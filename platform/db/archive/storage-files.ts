@@ -62,7 +62,7 @@ export class FileRestorer {
   }
 
   async append(data: string): Promise<void> {
-    if (this.#current === undefined) throw new Error('The backup has a piece of a file before any file');
+    if (this.#current === undefined) throw new Error('The backup contains a file chunk without a file');
     await this.#current.appendFile(Buffer.from(data, 'base64'));
   }
 

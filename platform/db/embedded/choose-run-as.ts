@@ -3,7 +3,7 @@ import { lchown, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canRun, type RunAs, toCommand, UNPRIVILEGED_USER } from './run-as.ts';
 
-interface Question {
+interface RunAsInput {
   dataDir: string;
   clusterDir: string;
   postgres: string;
@@ -13,12 +13,12 @@ interface Question {
  * Chooses the user the server runs as. Data owned by another user keeps its owner, so that root may start a user's
  * folder once. A user without a name, such as an arbitrary uid of a container, cannot create a cluster but can run one.
  */
-export async function chooseRunAs({ dataDir, clusterDir, postgres }: Question): Promise<RunAs> {
+export async function chooseRunAs({ dataDir, clusterDir, postgres }: RunAsInput): Promise<RunAs> {
   const namespace: RunAs = { kind: 'namespace' };
   const clusterOwner = await findOwner(clusterDir);
   if (process.getuid?.() !== 0) {
-    const nameless = clusterOwner === undefined && process.getuid !== undefined && !hasName({ kind: 'self' });
-    return nameless && canRun(namespace, postgres, dataDir) ? namespace : { kind: 'self' };
+    const hasNoUserName = clusterOwner === undefined && process.getuid !== undefined && !hasName({ kind: 'self' });
+    return hasNoUserName && canRun(namespace, postgres, dataDir) ? namespace : { kind: 'self' };
   }
   const owner: RunAs = { kind: 'user', ...(clusterOwner ?? (await findOwner(dataDir)) ?? UNPRIVILEGED_USER) };
   if (owner.uid !== 0 && (clusterOwner !== undefined || hasName(owner))) return owner;
@@ -40,7 +40,7 @@ async function findOwner(path: string): Promise<{ uid: number; gid: number } | u
 }
 
 /** Changes the owner of a folder and its content to the user the server runs as. */
-export async function giveFolder(folder: string, runAs: RunAs): Promise<void> {
+export async function chownFolder(folder: string, runAs: RunAs): Promise<void> {
   if (runAs.kind !== 'user') return;
   const { uid, gid } = runAs;
   if ((await stat(folder)).uid === uid) return;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { giveFolder } from './choose-run-as.ts';
+import { chownFolder } from './choose-run-as.ts';
 import type { Installation } from './installation.ts';
 import { type RunAs, toCommand } from './run-as.ts';
 import { toHostRules } from './settings.ts';
@@ -29,7 +29,7 @@ export async function ensureCluster(cluster: Cluster, throwaway: boolean): Promi
     const draft = `${cluster.dir}.new`;
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { mode: 0o700 });
-    await giveFolder(draft, cluster.runAs);
+    await chownFolder(draft, cluster.runAs);
     await initialise({ ...cluster, dir: draft }, throwaway);
     await rename(draft, cluster.dir);
     await syncFolder(dirname(cluster.dir));
@@ -37,11 +37,11 @@ export async function ensureCluster(cluster: Cluster, throwaway: boolean): Promi
   }
   if (found !== cluster.installation.major) {
     throw new Error(
-      `The database in ${cluster.dir} was made by PostgreSQL ${found}, this is PostgreSQL ${cluster.installation.major}. ` +
-        'Take a backup with the version that made it and restore it into a new data folder.',
+      `The database in ${cluster.dir} was created by PostgreSQL ${found}, but this is PostgreSQL ${cluster.installation.major}. ` +
+        'Create a backup with that version and restore it into a new data folder.',
     );
   }
-  await giveFolder(cluster.dir, cluster.runAs);
+  await chownFolder(cluster.dir, cluster.runAs);
 }
 
 export async function writeHostRules({ dir, runAs }: Cluster, tcpPort: number | undefined): Promise<void> {

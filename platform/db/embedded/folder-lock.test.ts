@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const place = (number: number, content: unknown) =>
+const writeLockFile = (number: number, content: unknown) =>
   writeFile(join(folder, `owner.${number}.lock`), JSON.stringify(content));
 
 describe('lockFolder', () => {
@@ -23,19 +23,19 @@ describe('lockFolder', () => {
   });
 
   it('replaces the lock of a process that has ended', async () => {
-    await place(3, { pid: 4_194_305, started: 'long ago' });
+    await writeLockFile(3, { pid: 4_194_305, started: 'long ago' });
     await lockFolder(folder);
     expect(await readdir(folder)).toEqual(['owner.4.lock']);
   });
 
   it.runIf(process.platform === 'linux')('replaces a lock whose pid now belongs to another process', async () => {
-    await place(1, { pid: process.ppid, started: 'another boot:1' });
+    await writeLockFile(1, { pid: process.ppid, started: 'another boot:1' });
     await lockFolder(folder);
     expect(await readdir(folder)).toEqual(['owner.2.lock']);
   });
 
   it('respects the lock of any running process', async () => {
-    await place(1, identifyProcess(process.ppid));
+    await writeLockFile(1, identifyProcess(process.ppid));
     await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.ppid}`);
   });
 
@@ -46,7 +46,7 @@ describe('lockFolder', () => {
   });
 
   it('gives a stale lock to exactly one of many processes', async () => {
-    await place(7, { pid: 4_194_305, started: 'long ago' });
+    await writeLockFile(7, { pid: 4_194_305, started: 'long ago' });
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await readdir(folder)).toEqual(['owner.8.lock']);

@@ -19,11 +19,11 @@ const NAME = /^owner\.(\d+)\.lock$/;
 export async function lockFolder(folder: string): Promise<FolderLock> {
   for (;;) {
     const highest = await findHighest(folder);
-    await refuseTaken(folder, highest);
-    const mine = highest + 1;
-    if (!(await createExclusively(folder, mine))) continue;
-    if ((await findHighest(folder)) === mine) return settle(folder, mine);
-    await rm(toPath(folder, mine), { force: true });
+    await assertNotLocked(folder, highest);
+    const lockNumber = highest + 1;
+    if (!(await createExclusively(folder, lockNumber))) continue;
+    if ((await findHighest(folder)) === lockNumber) return toFolderLock(folder, lockNumber);
+    await rm(toPath(folder, lockNumber), { force: true });
   }
 }
 
@@ -40,7 +40,7 @@ async function findHighest(folder: string): Promise<number> {
   return Math.max(0, ...(await listNumbers(folder)));
 }
 
-async function refuseTaken(folder: string, number: number): Promise<void> {
+async function assertNotLocked(folder: string, number: number): Promise<void> {
   const holder = await readHolder(toPath(folder, number));
   if (holder.pid === null || !isRunning(holder)) return;
   throw new Error(
@@ -78,12 +78,12 @@ async function writeDraft(folder: string, holder: Holder): Promise<string> {
   return draft;
 }
 
-async function settle(folder: string, mine: number): Promise<FolderLock> {
-  const older = (await listNumbers(folder)).filter((number) => number < mine);
+async function toFolderLock(folder: string, lockNumber: number): Promise<FolderLock> {
+  const older = (await listNumbers(folder)).filter((number) => number < lockNumber);
   await Promise.all(older.map((number) => rm(toPath(folder, number), { force: true })));
   return {
     async release() {
-      await rename(await writeDraft(folder, { pid: null }), toPath(folder, mine));
+      await rename(await writeDraft(folder, { pid: null }), toPath(folder, lockNumber));
     },
   };
 }

@@ -38,7 +38,7 @@ export async function describeInstallation(binDir: string): Promise<Installation
   const initdb = join(binDir, 'initdb');
   const postgres = join(binDir, 'postgres');
   if (!existsSync(initdb) || !existsSync(postgres)) {
-    throw new Error(`${binDir} holds no PostgreSQL server (initdb and postgres)`);
+    throw new Error(`${binDir} contains no PostgreSQL server (initdb and postgres)`);
   }
   const { stdout } = await promisify(execFile)(postgres, ['--version']);
   const major = Number(/\d+/.exec(stdout)?.[0]);

@@ -20,18 +20,22 @@ export interface Launch {
 
 const POLL_MS = 10;
 // Crash recovery replays the changes since the last checkpoint, which max_wal_size bounds.
-const READY_WITHIN_MS = 120_000;
-const STOP_WITHIN_MS = 30_000;
+const READY_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 30_000;
 const LOG_LIMIT_BYTES = 1_000_000;
 
 /** Starts the server and resolves when it accepts connections. */
 export async function launchPostmaster({ cluster, args, logFile }: Launch): Promise<Postmaster> {
   const log = openLog(logFile, cluster.runAs);
   const program = [cluster.installation.postgres, '-D', toDataArgument(cluster), ...args];
-  const { file, args: words, options } = toCommand(cluster.runAs, program, { cwd: cluster.dir, diesWithUs: true });
+  const {
+    file,
+    args: commandArgs,
+    options,
+  } = toCommand(cluster.runAs, program, { cwd: cluster.dir, endsWithParent: true });
   // In its own session, so that Ctrl-C in the terminal reaches only our process and we can finish before the server
   // stops.
-  const child = spawn(file, words, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] });
+  const child = spawn(file, commandArgs, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] });
   closeSync(log.fd);
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -56,14 +60,14 @@ function openLog(path: string, runAs: RunAs): { fd: number; size: number } {
 
 // The eighth line of postmaster.pid is the server's state. pg_ctl waits in the same way.
 async function waitUntilReady(clusterDir: string, child: ChildProcess): Promise<true | string> {
-  const deadline = Date.now() + READY_WITHIN_MS;
+  const deadline = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < deadline) {
     const lines = readPidFile(join(clusterDir, 'postmaster.pid'));
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
     if (child.exitCode !== null || child.signalCode !== null) break;
     await sleep(POLL_MS);
   }
-  return `not ready after ${READY_WITHIN_MS / 1000} s`;
+  return `not ready after ${READY_TIMEOUT_MS / 1000} s`;
 }
 
 function readPidFile(path: string): string[] {
@@ -77,10 +81,10 @@ function readPidFile(path: string): string[] {
 // SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back and all data is flushed.
 async function stop(child: ChildProcess, exited: Promise<string>): Promise<void> {
   child.kill('SIGINT');
-  const patience = new AbortController();
-  const timeout = sleep(STOP_WITHIN_MS, 'late' as const, { signal: patience.signal }).catch(() => 'done' as const);
+  const stopTimeout = new AbortController();
+  const timeout = sleep(STOP_TIMEOUT_MS, 'late' as const, { signal: stopTimeout.signal }).catch(() => 'done' as const);
   const outcome = await Promise.race([exited, timeout]);
-  patience.abort();
+  stopTimeout.abort();
   if (outcome !== 'late') return;
   child.kill('SIGQUIT'); // immediate shutdown; the next start recovers
   await exited;

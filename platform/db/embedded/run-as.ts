@@ -43,16 +43,16 @@ export interface CommandOptions {
    * The program gets SIGINT when our process (strictly, the calling thread) ends in any way, where the system supports
    * it.
    */
-  diesWithUs?: boolean;
+  endsWithParent?: boolean;
 }
 
-export function toCommand(runAs: RunAs, program: readonly string[], { cwd, diesWithUs }: CommandOptions): Command {
-  const words = [
+export function toCommand(runAs: RunAs, program: readonly string[], { cwd, endsWithParent }: CommandOptions): Command {
+  const commandLine = [
     ...(runAs.kind === 'namespace' ? NAMESPACE : []),
-    ...(diesWithUs === true && findProgram('setpriv') !== undefined ? ['setpriv', '--pdeathsig', 'INT', '--'] : []),
+    ...(endsWithParent === true && findProgram('setpriv') !== undefined ? ['setpriv', '--pdeathsig', 'INT', '--'] : []),
     ...program,
   ];
-  const [file = '', ...args] = words;
+  const [file = '', ...args] = commandLine;
   const identity = runAs.kind === 'user' ? { uid: runAs.uid, gid: runAs.gid } : {};
   // Only PATH: variables of the caller such as PGPORT or PGDATA would affect the server.
   return { file, args, options: { cwd, env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' }, ...identity } };

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { RunAs } from './run-as.ts';
 
 // sockaddr_un holds 108 bytes including the terminating zero.
-const LONGEST_SOCKET_PATH = 107;
-const LONGEST_FILE_NAME = '/.s.PGSQL.65535';
+const MAX_SOCKET_PATH_BYTES = 107;
+const LONGEST_SOCKET_NAME = '/.s.PGSQL.65535';
 
 /** The folder of the server's socket, closed to other users. */
 export async function makeSocketDir(dataDir: string, runAs: RunAs): Promise<string> {
   const inside = join(dataDir, 'socket');
-  const fits = Buffer.byteLength(inside + LONGEST_FILE_NAME) <= LONGEST_SOCKET_PATH;
+  const fits = Buffer.byteLength(inside + LONGEST_SOCKET_NAME) <= MAX_SOCKET_PATH_BYTES;
   // Another user may be unable to traverse the path of the data folder.
   const dir = fits && runAs.kind !== 'user' ? inside : join('/tmp', toShortName(dataDir));
   const owner = runAs.kind === 'user' ? runAs.uid : process.getuid?.();

@@ -14,7 +14,7 @@ import { type EmbeddedOptions, startEmbedded } from './start-embedded.ts';
 // Covers where and as which user a server runs, which process may own its folder, and recovery after a crash.
 
 const isRoot = process.getuid?.() === 0;
-const nobody = { kind: 'user', ...UNPRIVILEGED_USER } as const;
+const unprivileged = { kind: 'user', ...UNPRIVILEGED_USER } as const;
 const packaged = isRoot ? await findInstallation('') : undefined;
 const hasNamespaces = packaged !== undefined && canRun({ kind: 'namespace' }, packaged.postgres);
 const unprivilegedReads = (path: string) => spawnSync('test', ['-r', path], { ...UNPRIVILEGED_USER }).status === 0;
@@ -147,18 +147,18 @@ describe('startEmbedded errors', () => {
   it('rejects a folder of another major version', async () => {
     await ask({});
     await writeFile(join(dataDir, 'cluster', 'PG_VERSION'), '14\n');
-    await expect(ask({})).rejects.toThrow('was made by PostgreSQL 14, this is PostgreSQL 18');
+    await expect(ask({})).rejects.toThrow('was created by PostgreSQL 14, but this is PostgreSQL 18');
   });
 
   it('rejects a binDir that contains no server', async () => {
-    await expect(ask({ binDir: home })).rejects.toThrow('holds no PostgreSQL server');
+    await expect(ask({ binDir: home })).rejects.toThrow('contains no PostgreSQL server');
   });
 });
 
 describe.runIf(isRoot)('startEmbedded as root', () => {
   it('runs as nobody where user namespaces are blocked, even below a folder closed to nobody', async () => {
     expect((await stat(home)).mode & 0o077).toBe(0);
-    expect(await ask({ runAs: nobody })).toContain('PostgreSQL');
+    expect(await ask({ runAs: unprivileged })).toContain('PostgreSQL');
     expect((await stat(join(dataDir, 'cluster'))).uid).toBe(UNPRIVILEGED_USER.uid);
     expect(await ask({})).toContain('PostgreSQL');
   });
@@ -166,7 +166,7 @@ describe.runIf(isRoot)('startEmbedded as root', () => {
   it.runIf(hasNamespaces)("changes the owner of root's data once namespaces are blocked", async () => {
     await ask({ runAs: { kind: 'namespace' } }, 'create table kept as select 1 as n');
     expect((await stat(join(dataDir, 'cluster'))).uid).toBe(0);
-    expect(await ask({ runAs: nobody }, 'select n as answer from kept')).toBe('1');
+    expect(await ask({ runAs: unprivileged }, 'select n as answer from kept')).toBe('1');
   });
 
   it.runIf(unprivilegedReads(import.meta.filename))('keeps an ordinary user as the owner of the data', async () => {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log-port.ts';
-import { clearLeftovers } from './leftovers.ts';
+import { cleanUpStaleServer } from './clean-up-stale-server.ts';
 import { type Launch, launchPostmaster, type Postmaster } from './postmaster.ts';
 
 const RETRY_FOR_MS = 10_000;
-const RETRY_PAUSE_MS = 100;
+const RETRY_DELAY_MS = 100;
 
 export interface SupervisorOptions {
   launch: Launch;
@@ -34,12 +34,12 @@ export class Supervisor {
     const deadline = Date.now() + RETRY_FOR_MS;
     while (!this.#stopping) {
       try {
-        await clearLeftovers(launch.cluster.dir, launch.socketDir);
+        await cleanUpStaleServer(launch.cluster.dir, launch.socketDir);
         this.#watch(await launchPostmaster(launch));
         return;
       } catch (error) {
         if (Date.now() > deadline) throw error;
-        await sleep(RETRY_PAUSE_MS);
+        await sleep(RETRY_DELAY_MS);
       }
     }
   }
@@ -61,12 +61,12 @@ export class Supervisor {
 
   async #startAgain(reason: string): Promise<void> {
     const { log, onLost } = this.#options;
-    log.error({ reason }, 'the database server ended unexpectedly; starting it again');
+    log.error({ reason }, 'the database server exited unexpectedly, restarting it');
     try {
       await this.start();
-      log.info({}, 'the database server is back');
+      log.info({}, 'the database server has been restarted');
     } catch (err) {
-      log.error({ err }, 'the database server could not be started again');
+      log.error({ err }, 'the database server could not be restarted');
       onLost?.(err);
     }
   }

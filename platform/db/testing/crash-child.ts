@@ -32,13 +32,13 @@ export async function startCrashChild(
   child.stderr.on('data', (chunk: Buffer) => {
     errors += chunk.toString();
   });
-  const news = new EventEmitter();
+  const output = new EventEmitter();
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (line !== 'ready') acknowledged.push(Number(line));
-    news.emit('line');
+    output.emit('line');
   });
   const closed = once(child, 'close');
-  const nextLine = () => Promise.race([once(news, 'line'), closed.then(() => Promise.reject(new Error(errors)))]);
+  const nextLine = () => Promise.race([once(output, 'line'), closed.then(() => Promise.reject(new Error(errors)))]);
   await nextLine();
   return {
     pid: child.pid,

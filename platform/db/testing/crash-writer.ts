@@ -7,7 +7,7 @@ import { silentLog } from './silent-log.ts';
 // given) commits numbered rows from the given number and prints each number once its commit is acknowledged.
 
 const WRITERS = 4;
-const PAUSE_WITHOUT_SERVER_MS = 20;
+const RECONNECT_DELAY_MS = 20;
 
 const [dataDir = '', task = 'idle'] = process.argv.slice(2);
 
@@ -20,19 +20,19 @@ if (task === 'idle') {
   process.on('SIGTERM', () => void db.close().then(() => server.stop()));
 } else {
   let next = Number(task);
-  const take = () => next++;
-  await Promise.all(Array.from({ length: WRITERS }, () => writeForever(db, take)));
+  const nextNumber = () => next++;
+  await Promise.all(Array.from({ length: WRITERS }, () => writeForever(db, nextNumber)));
 }
 
-async function writeForever(db: Db, take: () => number): Promise<never> {
+async function writeForever(db: Db, nextNumber: () => number): Promise<never> {
   for (;;) {
-    const n = take();
+    const n = nextNumber();
     try {
       await db.tx(async (tx) => void (await tx.sql`insert into crash_rows values (${n})`));
       process.stdout.write(`${n}\n`);
     } catch {
       // The server is down or has just crashed. Whether this row was stored is unknown, and it is not acknowledged.
-      await sleep(PAUSE_WITHOUT_SERVER_MS);
+      await sleep(RECONNECT_DELAY_MS);
     }
   }
 }

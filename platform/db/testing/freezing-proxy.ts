@@ -17,15 +17,15 @@ export interface FreezingProxy {
 export async function openFreezingProxy(databaseUrl: string): Promise<FreezingProxy> {
   const target = new pg.Client({ connectionString: databaseUrl });
   const sockets = new Set<Socket>();
-  let swallowsNew = false;
+  let dropsNewConnections = false;
   let opened = 0;
-  const server = createServer((near) => {
+  const server = createServer((clientSocket) => {
     opened += 1;
-    sockets.add(near.on('error', () => undefined));
-    if (swallowsNew) return void near.resume();
-    const far = createConnection(toEndpoint(target)).on('error', () => near.destroy());
-    sockets.add(far);
-    near.pipe(far).pipe(near);
+    sockets.add(clientSocket.on('error', () => undefined));
+    if (dropsNewConnections) return void clientSocket.resume();
+    const serverSocket = createConnection(toEndpoint(target)).on('error', () => clientSocket.destroy());
+    sockets.add(serverSocket);
+    clientSocket.pipe(serverSocket).pipe(clientSocket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -34,7 +34,7 @@ export async function openFreezingProxy(databaseUrl: string): Promise<FreezingPr
       for (const socket of sockets) socket.unpipe().on('data', () => undefined);
     },
     freezeNew(frozen) {
-      swallowsNew = frozen;
+      dropsNewConnections = frozen;
     },
     opened: () => opened,
     async close() {

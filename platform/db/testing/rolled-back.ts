@@ -43,7 +43,7 @@ function createRolledBackDb(queue: ClientQueue): Db {
   // Savepoints form a stack on the single connection, so only one unit of work may be open at a time.
   const alone = <U>(unit: () => Promise<U>): Promise<U> => {
     if (inTransaction.getStore() === true) throw new Error('Inside a transaction, use the handle it was given');
-    const next = last.then(() => keepOrUndo(queue, unit));
+    const next = last.then(() => commitOrRollBack(queue, unit));
     last = next.catch(() => undefined);
     return next;
   };
@@ -70,7 +70,7 @@ function createRolledBackDb(queue: ClientQueue): Db {
   };
 }
 
-async function keepOrUndo<T>(queue: ClientQueue, unit: () => Promise<T>): Promise<T> {
+async function commitOrRollBack<T>(queue: ClientQueue, unit: () => Promise<T>): Promise<T> {
   await queue.control('savepoint unit');
   try {
     const value = await unit();

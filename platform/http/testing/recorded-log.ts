@@ -2,7 +2,7 @@ import type { Log } from '../../log/log.ts';
 
 export interface RecordedLine {
   level: 'debug' | 'info' | 'warn' | 'error';
-  facts: Record<string, unknown>;
+  fields: Record<string, unknown>;
   message: string;
 }
 
@@ -13,14 +13,14 @@ export interface RecordedLog extends Log {
 
 export function recordLog(): RecordedLog {
   const lines: RecordedLine[] = [];
-  const at = (level: RecordedLine['level'], more: object) => (facts: object, message: string) =>
-    void lines.push({ level, facts: { ...more, ...facts }, message });
+  const at = (level: RecordedLine['level'], more: object) => (fields: object, message: string) =>
+    void lines.push({ level, fields: { ...more, ...fields }, message });
   const make = (more: object): Log => ({
     debug: at('debug', more),
     info: at('info', more),
     warn: at('warn', more),
     error: at('error', more),
-    child: (facts) => make({ ...more, ...facts }),
+    child: (fields) => make({ ...more, ...fields }),
   });
   return { ...make({}), lines };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { type CsrfSubject, createCsrfToken } from '../crumb.ts';
-import { ACCOUNT_COOKIE, cookieNameOf, SESSION_COOKIE } from '../own-cookies.ts';
+import { type CsrfSubject, createCsrfToken } from '../csrf-token.ts';
+import { ACCOUNT_COOKIE, cookieNameOf, SESSION_COOKIE } from '../host-cookies.ts';
 import type { HttpApp, HttpParts } from '../parts.ts';
 
 type Sent = Pick<InjectOptions, 'method' | 'url' | 'payload' | 'remoteAddress'> & { headers?: Record<string, string> };
@@ -35,14 +35,14 @@ export class Visitor {
     if (parts === undefined || websiteId === null) return this.crumb;
     const secure = parts.publicUrl?.startsWith('https:') ?? false;
     const read = (name: string): string => this.cookies.get(cookieNameOf(name, secure)) ?? '';
-    const holder: CsrfSubject = {
+    const subject: CsrfSubject = {
       websiteId,
       memberToken: read(SESSION_COOKIE),
       accountToken: read(ACCOUNT_COOKIE),
     };
-    const held = this.crumb;
-    if (parts.checkCsrf({ cookie: held, sent: held }, holder) === 'ok') return held;
-    const crumb = createCsrfToken(parts.secret, parts.random, holder);
+    const current = this.crumb;
+    if (parts.checkCsrf({ cookie: current, sent: current }, subject) === 'ok') return current;
+    const crumb = createCsrfToken(parts.secret, parts.random, subject);
     for (const name of new Set(['crumb', cookieNameOf('crumb', secure)])) this.cookies.set(name, crumb);
     return crumb;
   }

@@ -15,8 +15,9 @@ export async function runDueJobs(ctx: SystemCtx, handlers: readonly JobHandler[]
     const until = new Date(now.getTime() + MINUTE);
     const [claim] = await claimJobs(ctx.db, { now, until, limit: 1, names: [...parts.handlers.keys()] });
     if (claim === undefined) return count;
-    const fate = await runJob(parts, claim, new AbortController());
-    if (fate !== 'done') throw new Error(`Job ${claim.name} is ${fate ?? 'lost'}: ${await lastError(ctx, claim.id)}`);
+    const outcome = await runJob(parts, claim, new AbortController());
+    if (outcome !== 'done')
+      throw new Error(`Job ${claim.name} is ${outcome ?? 'lost'}: ${await lastError(ctx, claim.id)}`);
   }
 }
 

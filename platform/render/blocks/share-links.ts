@@ -38,10 +38,10 @@ const SERVICES: Readonly<Record<string, Service>> = {
 };
 const OTHER_NAMES: Readonly<Record<string, string>> = { twitter: 'x', mail: 'email' };
 
-const MARK = ' class="squarespace-social-buttons ';
+const MARKER = ' class="squarespace-social-buttons ';
 // Matched only at the positions of the marker: a search over the whole page would be the most expensive part of
 // rendering it.
-const PLACE = /<(div|span) class="squarespace-social-buttons [^<>]*>(?=<\/\1>)/y;
+const PLACEHOLDER = /<(div|span) class="squarespace-social-buttons [^<>]*>(?=<\/\1>)/y;
 
 /** Default styles of the links, which the theme can override. */
 export const SHARE_STYLES = `<style>.sqs-share{display:flex;flex-wrap:wrap;gap:.25rem 1.1rem;align-items:baseline;margin:0;padding:0;list-style:none}.sqs-share a{display:inline-block;padding-block:.5rem}@media print{.sqs-share{display:none}}</style>`;
@@ -56,15 +56,15 @@ export function fillShareLinks(html: string, input: ShareOptions): Edit[] {
     .filter((service) => service !== undefined);
   if (known.length === 0) return [];
   const edits: Edit[] = [];
-  for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, at + MARK.length)) {
+  for (let at = html.indexOf(MARKER); at >= 0; at = html.indexOf(MARKER, at + MARKER.length)) {
     const start = html.lastIndexOf('<', at);
-    PLACE.lastIndex = start;
-    const [place, element] = PLACE.exec(html) ?? [];
-    if (place === undefined) continue;
-    const links = linksOf(known, input.words.by, sharedOf(place, input.baseUrl));
+    PLACEHOLDER.lastIndex = start;
+    const [placeholder, element] = PLACEHOLDER.exec(html) ?? [];
+    if (placeholder === undefined) continue;
+    const links = linksOf(known, input.words.by, sharedOf(placeholder, input.baseUrl));
     // A list is not allowed inside a span.
     const text = element === 'div' ? toList(links, input.words.share) : links.join(' ');
-    edits.push(insertAt(start + place.length, text));
+    edits.push(insertAt(start + placeholder.length, text));
   }
   return edits;
 }
@@ -97,7 +97,7 @@ function absolute(path: string, baseUrl: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-const HALVES = /[\ud800-\udfff]/;
+const SURROGATES = /[\ud800-\udfff]/;
 
 function attribute(attributes: string, name: string): string {
   const opening = ` ${name}="`;
@@ -108,5 +108,5 @@ function attribute(attributes: string, name: string): string {
     .slice(start, attributes.indexOf('"', start))
     .replace(/&(amp|lt|gt|quot);/g, (_entity, key: string) => ENTITIES[key] ?? '');
   // A lone surrogate cannot be encoded in a URL. Few texts contain surrogates at all, so test for them first.
-  return HALVES.test(value) ? value.replace(/\p{Surrogate}/gu, '\u{fffd}') : value;
+  return SURROGATES.test(value) ? value.replace(/\p{Surrogate}/gu, '\u{fffd}') : value;
 }

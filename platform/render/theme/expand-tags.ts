@@ -79,7 +79,7 @@ class Expander {
 
   /** Treats an unclosed tag as one without a body: what follows belongs to the page. */
   private unclosed(tag: Tag): void {
-    if (!tag.attributes.has('template')) this.say(tag, 'TAG_INVALID', `<squarespace:${tag.name}> is not closed`);
+    if (!tag.attributes.has('template')) this.report(tag, 'TAG_INVALID', `<squarespace:${tag.name}> is not closed`);
     this.tag({ ...tag, body: [] });
     this.nodes(tag.body);
   }
@@ -87,21 +87,21 @@ class Expander {
   private tag(tag: Tag): void {
     if (tag.name === 'navigation') this.navigation(tag);
     else if (tag.name === 'folder-navigation')
-      this.applied(tag, { path: 'vitrine.folder', usual: 'folder-navigation' });
+      this.applied(tag, { path: 'vitrine.folder', defaultTemplate: 'folder-navigation' });
     else if (tag.name === 'block-field') this.field(tag);
     else if (tag.name === 'script') this.script(tag);
     else if (tag.name === 'query' || tag.name === 'category' || tag.name === 'related') this.lookUp(tag, tag.name);
-    else this.say(tag, 'TAG_UNKNOWN', `<squarespace:${tag.name}> is not known; it shows nothing`);
+    else this.report(tag, 'TAG_UNKNOWN', `<squarespace:${tag.name}> is not supported and is ignored`);
   }
 
   private navigation(tag: Tag): void {
     const id = tag.attributes.get('navigationId') ?? '';
     if (!SEGMENT.test(id)) {
-      this.say(tag, 'TAG_INVALID', 'navigationId must be the name of a navigation');
+      this.report(tag, 'TAG_INVALID', 'navigationId must be the name of a navigation');
       return;
     }
     this.navigations.add(id);
-    this.applied(tag, { path: `vitrine.navigation.${id}`, usual: 'navigation' });
+    this.applied(tag, { path: `vitrine.navigation.${id}`, defaultTemplate: 'navigation' });
   }
 
   private lookUp(tag: Tag, kind: DataTag['kind']): void {
@@ -109,23 +109,23 @@ class Expander {
     const name = JSON.stringify([kind, Object.entries(attributes).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
     const key = `${kind}-${createHash('sha256').update(name).digest('hex').slice(0, KEY_LENGTH)}`;
     if (kind === 'query' && (attributes['collection'] ?? '') === '') {
-      this.say(tag, 'TAG_INVALID', 'a query must name its collection');
+      this.report(tag, 'TAG_INVALID', 'a query needs a collection attribute');
       return;
     }
     this.data.set(key, { key, kind, attributes });
-    this.applied(tag, { path: `vitrine.data.${key}`, usual: kind });
+    this.applied(tag, { path: `vitrine.data.${key}`, defaultTemplate: kind });
   }
 
   /**
    * Renders the data at a path with the body, otherwise with the named template, otherwise with the platform's default.
    */
-  private applied(tag: Tag, { path, usual }: { path: string; usual: string }): void {
+  private applied(tag: Tag, { path, defaultTemplate }: { path: string; defaultTemplate: string }): void {
     const template = tag.attributes.get('template') ?? '';
     if (template !== '' && !TEMPLATE_NAME.test(template)) {
-      this.say(tag, 'TAG_INVALID', 'template must be the name of a file in blocks/');
+      this.report(tag, 'TAG_INVALID', 'template must be the name of a file in blocks/');
       return;
     }
-    const name = `${(template === '' ? usual : template).replace(/\.block$/, '')}.block`;
+    const name = `${(template === '' ? defaultTemplate : template).replace(/\.block$/, '')}.block`;
     const hasBody = template === '' && !this.isBlank(tag.body);
     // A navigation always exists, even if it is empty. Looked-up data may be missing.
     if (!hasBody && !path.startsWith('vitrine.data.')) {
@@ -145,7 +145,7 @@ class Expander {
 
   private field(tag: Tag): void {
     if ((tag.attributes.get('id') ?? '') === '') {
-      this.say(tag, 'TAG_INVALID', 'a block field must have an id');
+      this.report(tag, 'TAG_INVALID', 'a block field must have an id');
       return;
     }
     const attributes = ['id', 'columns', 'label', 'lock'].flatMap((name) => {
@@ -159,7 +159,7 @@ class Expander {
     const src = tag.attributes.get('src') ?? '';
     const isExternal = /^(?:https?:)?\/\//.test(src);
     const url = isExternal ? src : (this.options.scriptUrl ?? ((name) => `/scripts/${name}`))(src.replace(/^\//, ''));
-    if (src === '' || url === undefined) this.say(tag, 'FILE_MISSING', `the theme has no scripts/${src}`);
+    if (src === '' || url === undefined) this.report(tag, 'FILE_MISSING', `the theme has no scripts/${src}`);
     else this.write(tag, `<script src="${escapeAttribute(url)}"></script>`);
   }
 
@@ -167,7 +167,7 @@ class Expander {
     this.out.write(text, tag.start);
   }
 
-  private say(tag: Tag, code: ThemeProblem['code'], message: string): void {
+  private report(tag: Tag, code: ThemeProblem['code'], message: string): void {
     const at = { file: this.options.file ?? '', source: this.source, offset: tag.start };
     this.problems.push(problemAt(at, { code, message }));
   }

@@ -9,7 +9,7 @@ const IDLE_MS = 5000;
 
 const queue = createFairQueue(SLOTS);
 const idle: LessWorker[] = [];
-let cleanUp: NodeJS.Timeout | undefined;
+let idleTimer: NodeJS.Timeout | undefined;
 
 /**
  * Compiles a style sheet for a website. Each sheet has its own thread while it is compiled, so that one that crashes
@@ -17,16 +17,16 @@ let cleanUp: NodeJS.Timeout | undefined;
  */
 export async function compileLess(source: string, owner: string): Promise<string> {
   try {
-    return await compileInTurn(source, owner);
+    return await compileWithWorker(source, owner);
   } catch (error) {
     if (!(error instanceof LessFailure) || error.isFinal) throw error;
-    return await compileInTurn(source, owner);
+    return await compileWithWorker(source, owner);
   }
 }
 
-async function compileInTurn(source: string, owner: string): Promise<string> {
+async function compileWithWorker(source: string, owner: string): Promise<string> {
   return await queue.run(owner, async () => {
-    const worker = takeWorker();
+    const worker = acquireWorker();
     try {
       return await worker.compile(source);
     } finally {
@@ -35,15 +35,15 @@ async function compileInTurn(source: string, owner: string): Promise<string> {
   });
 }
 
-function takeWorker(): LessWorker {
+function acquireWorker(): LessWorker {
   for (let worker = idle.pop(); worker !== undefined; worker = idle.pop()) if (worker.isUsable) return worker;
   return new LessWorker();
 }
 
 function release(worker: LessWorker): void {
   if (worker.isUsable) idle.push(worker);
-  clearTimeout(cleanUp);
-  cleanUp = setTimeout(() => {
+  clearTimeout(idleTimer);
+  idleTimer = setTimeout(() => {
     for (const unused of idle.splice(0)) unused.end();
   }, IDLE_MS).unref();
 }

@@ -63,8 +63,8 @@ function startsHere(pattern: RegExp, source: string, at: number): boolean {
 }
 
 /** The next occurrence, or the end of the text. */
-function find(source: string, mark: string, from: number): number {
-  const found = source.indexOf(mark, from);
+function find(source: string, delimiter: string, from: number): number {
+  const found = source.indexOf(delimiter, from);
   return found < 0 ? source.length : found;
 }
 

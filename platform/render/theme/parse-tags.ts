@@ -22,7 +22,7 @@ export interface Tag {
 const OPENING = '<squarespace:';
 const CLOSING = '</squarespace:';
 const COMMENT = '{##';
-const MARK = /\{##|<\/?squarespace:/g;
+const MARKER = /\{##|<\/?squarespace:/g;
 const NAME = /[A-Za-z][\w-]*/y;
 // Template code in a value may contain quotes.
 const CODE = String.raw`\{[^{}\n]*\}|\{(?![^{}\n]*\})`;
@@ -56,8 +56,8 @@ class TagReader {
     const flush = (to: number): void => {
       if (to > from) nodes.push({ kind: 'text', start: from, end: to });
     };
-    for (let next = this.nextMark(); next >= 0; next = this.nextMark()) {
-      if (this.closesOne(next, open)) {
+    for (let next = this.nextMarker(); next >= 0; next = this.nextMarker()) {
+      if (this.closesOpenTag(next, open)) {
         flush(next);
         this.at = next;
         return nodes;
@@ -74,9 +74,9 @@ class TagReader {
   }
 
   /** The next position where a tag may start or end, skipping comments. */
-  private nextMark(): number {
-    MARK.lastIndex = this.at;
-    const found = MARK.exec(this.source);
+  private nextMarker(): number {
+    MARKER.lastIndex = this.at;
+    const found = MARKER.exec(this.source);
     if (found === null) return -1;
     if (found[0] !== COMMENT) {
       this.at = found.index + found[0].length;
@@ -84,10 +84,10 @@ class TagReader {
     }
     const end = this.source.indexOf('##}', found.index + COMMENT.length);
     this.at = end < 0 ? this.source.length : end;
-    return this.nextMark();
+    return this.nextMarker();
   }
 
-  private closesOne(offset: number, open: readonly string[]): boolean {
+  private closesOpenTag(offset: number, open: readonly string[]): boolean {
     return this.source.startsWith(CLOSING, offset) && open.includes(this.nameAt(offset + CLOSING.length));
   }
 

@@ -5,20 +5,20 @@ type Instruction = Compiled['body']['instructions'][number];
 /** All partials that a template applies or includes. */
 export function appliedPartials(compiled: Compiled): Set<string> {
   const names = new Set<string>();
-  collect(compiled.body.instructions, { names, isWhole: true });
+  collect(compiled.body.instructions, { names, includesBodies: true });
   return names;
 }
 
 interface Collecting {
   names: Set<string>;
   /** Include the bodies of blocks, which may not run. */
-  isWhole: boolean;
+  includesBodies: boolean;
 }
 
 function collect(instructions: readonly Instruction[], collecting: Collecting): void {
   for (const instruction of instructions) {
     for (const name of namesIn(instruction)) collecting.names.add(name);
-    if (!collecting.isWhole || !('body' in instruction)) continue;
+    if (!collecting.includesBodies || !('body' in instruction)) continue;
     collect(instruction.body, collecting);
     if ('alternates' in instruction) collect(instruction.alternates ?? [], collecting);
     if (!('or' in instruction)) continue;
@@ -42,15 +42,15 @@ export function reachableFrom(start: string, next: (file: string) => Iterable<st
 }
 
 /** The templates that apply themselves without any condition in between, and so never end. */
-export function endlessTemplates(
+export function findRecursiveTemplates(
   templates: ReadonlyMap<string, Compiled>,
   find: (name: string) => string | undefined,
 ): string[] {
-  const endless = new Set<string>();
+  const recursive = new Set<string>();
   const done = new Set<string>();
   const onPath = new Set<string>();
   const visit = (file: string): void => {
-    if (onPath.has(file)) endless.add(file);
+    if (onPath.has(file)) recursive.add(file);
     if (done.has(file) || onPath.has(file)) return;
     onPath.add(file);
     // Partials do not run deeper than this.
@@ -59,7 +59,7 @@ export function endlessTemplates(
     done.add(file);
   };
   for (const file of templates.keys()) visit(file);
-  return [...endless];
+  return [...recursive];
 }
 
 const MAX_CHAIN = 500;
@@ -67,6 +67,6 @@ const MAX_CHAIN = 500;
 function appliedAlways(compiled: Compiled | undefined, find: (name: string) => string | undefined): string[] {
   if (compiled === undefined) return [];
   const names = new Set<string>();
-  collect(compiled.body.instructions, { names, isWhole: false });
+  collect(compiled.body.instructions, { names, includesBodies: false });
   return [...names].flatMap((name) => find(name) ?? []);
 }

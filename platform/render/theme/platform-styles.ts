@@ -16,6 +16,6 @@ const FILES: Readonly<Record<string, string>> = {
 
 /** The text of a platform style file, with or without its extension. Null when it does not exist. */
 export function platformStyleFile(name: string): string | null {
-  const plain = name.replace(/\.(?:less|css)$/, '');
-  return Object.hasOwn(FILES, plain) ? (FILES[plain] ?? null) : null;
+  const baseName = name.replace(/\.(?:less|css)$/, '');
+  return Object.hasOwn(FILES, baseName) ? (FILES[baseName] ?? null) : null;
 }

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '#template/index.ts';
-import { type Place, placeAt } from './position.ts';
+import { type Position, positionAt } from './position.ts';
 
 /** A problem to report to the author of a theme. Visitors never see it. */
-export interface ThemeProblem extends Place {
+export interface ThemeProblem extends Position {
   file: string;
   code: ThemeProblemCode;
   message: string;
@@ -41,5 +41,5 @@ export interface At {
 }
 
 export function problemAt({ file, source, offset }: At, { code, message, fatal = false }: Report): ThemeProblem {
-  return { file, ...placeAt(source, offset), code, message, fatal };
+  return { file, ...positionAt(source, offset), code, message, fatal };
 }

@@ -1,7 +1,7 @@
-import { findLoneBraces } from './balance-braces.ts';
+import { findUnmatchedBraces } from './find-unmatched-braces.ts';
 import { maskStyles } from './mask-styles.ts';
 import { platformStyleFile } from './platform-styles.ts';
-import { type Place, placeAt } from './position.ts';
+import { type Position, positionAt } from './position.ts';
 import { fileProblem, problemAt, type ThemeProblem } from './problem.ts';
 import type { Files } from './theme-conf.ts';
 
@@ -11,7 +11,7 @@ export interface StyleBundle {
   /** The complete files in it. */
   sources: readonly StyleSource[];
   /** Maps an offset in the text to its source position. */
-  locate: (offset: number) => Place & { file: string };
+  locate: (offset: number) => Position & { file: string };
 }
 
 export interface StyleSource {
@@ -19,7 +19,7 @@ export interface StyleSource {
   source: string;
 }
 
-interface Piece {
+interface SourceSpan {
   /** Start in the bundle (`offset`) and in its file (`from`). */
   offset: number;
   from: number;
@@ -42,7 +42,7 @@ export function bundleStyles(files: Files, names: readonly string[], problems: T
   const bundler = new StyleBundler(files, problems);
   for (const name of new Set(names)) {
     if (bundler.addFile(name)) continue;
-    const message = `it names the stylesheet "${name}", and the theme has no styles/${name}`;
+    const message = `the stylesheet styles/${name} does not exist`;
     problems.push(fileProblem('template.conf', { code: 'FILE_MISSING', message }));
   }
   return bundler.finish();
@@ -63,7 +63,7 @@ export function surround({ text, sources, locate: within }: StyleBundle, before:
 
 class StyleBundler {
   private text = '';
-  private readonly pieces: Piece[] = [];
+  private readonly spans: SourceSpan[] = [];
   private readonly sources: StyleSource[] = [];
   private readonly seen = new Set<string>();
   private readonly files: Files;
@@ -86,8 +86,8 @@ class StyleBundler {
   }
 
   finish(): StyleBundle {
-    const { text, pieces, sources } = this;
-    return { text, sources, locate: (offset) => locate(pieces, offset) };
+    const { text, spans, sources } = this;
+    return { text, sources, locate: (offset) => locate(spans, offset) };
   }
 
   private find(name: string): { file: string; source: string } | null {
@@ -104,25 +104,27 @@ class StyleBundler {
     const { source, ending } = this.balance(file, given, masked.text);
     let at = 0;
     for (const found of masked.text.matchAll(FORBIDDEN)) {
-      this.addPiece({ file, source, from: at }, source.slice(at, found.index));
+      this.addSpan({ file, source, from: at }, source.slice(at, found.index));
       at = found.index + found[0].length;
       this.replace({ file, source, offset: found.index, end: at });
       // Pad with spaces, so that the following text keeps its column.
-      this.addPiece({ file, source, from: found.index }, source.slice(found.index, at).replace(/[^\n]/g, ' '));
+      this.addSpan({ file, source, from: found.index }, source.slice(found.index, at).replace(/[^\n]/g, ' '));
     }
-    this.addPiece({ file, source, from: at }, `${source.slice(at)}\n${ending}`);
+    this.addSpan({ file, source, from: at }, `${source.slice(at)}\n${ending}`);
     for (const { offset, address } of masked.urls)
-      if (SCRIPT_ADDRESS.test(address))
-        this.warn({ file, source, offset }, 'an address that runs a script has no effect');
+      if (SCRIPT_ADDRESS.test(address)) this.warn({ file, source, offset }, 'a script URL has no effect');
   }
 
   /** Pairs the braces of a file, because a file must not share braces with another. */
   private balance(file: string, given: string, masked: string): { source: string; ending: string } {
     let source = given;
     let ending = '';
-    for (const { offset, kind } of findLoneBraces(masked)) {
+    for (const { offset, kind } of findUnmatchedBraces(masked)) {
       const isOpen = kind === 'unclosed';
-      this.warn({ file, source, offset }, isOpen ? 'this brace is never closed' : 'this brace closes nothing');
+      this.warn(
+        { file, source, offset },
+        isOpen ? 'this brace is never closed' : 'this brace has no matching opening brace',
+      );
       if (isOpen) ending += '}';
       else source = `${source.slice(0, offset)} ${source.slice(offset + 1)}`;
     }
@@ -143,13 +145,13 @@ class StyleBundler {
     if (name !== undefined && !/^(?:[a-z]+:)?\/\//i.test(name) && this.addFile(resolveName(file, name))) return;
     this.warn(
       { file, source, offset },
-      `there is no style file ${JSON.stringify(name ?? statement)}; the import is left out`,
+      `the style file ${JSON.stringify(name ?? statement)} does not exist and is not imported`,
     );
   }
 
-  private addPiece({ file, source, from }: { file: string; source: string; from: number }, text: string): void {
+  private addSpan({ file, source, from }: { file: string; source: string; from: number }, text: string): void {
     if (text === '') return;
-    this.pieces.push({ offset: this.text.length, from, file, source });
+    this.spans.push({ offset: this.text.length, from, file, source });
     this.text += text;
   }
 
@@ -158,16 +160,16 @@ class StyleBundler {
   }
 }
 
-function locate(pieces: readonly Piece[], offset: number): Place & { file: string } {
-  let [low, high] = [0, pieces.length - 1];
+function locate(spans: readonly SourceSpan[], offset: number): Position & { file: string } {
+  let [low, high] = [0, spans.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((pieces[middle]?.offset ?? 0) <= offset) low = middle;
+    if ((spans[middle]?.offset ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
-  const piece = pieces[low];
-  if (piece === undefined) return { file: 'styles', line: 0, column: 0 };
-  return { file: piece.file, ...placeAt(piece.source, piece.from + offset - piece.offset) };
+  const span = spans[low];
+  if (span === undefined) return { file: 'styles', line: 0, column: 0 };
+  return { file: span.file, ...positionAt(span.source, span.from + offset - span.offset) };
 }
 
 /** Resolves a name relative to the importing file. A theme has no style files above `styles`. */

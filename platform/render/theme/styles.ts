@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { blankOut, statementsAround } from './cut-statement.ts';
+import { enclosingStatements, replaceWithSpaces } from './enclosing-statements.ts';
 import { compileLess } from './less-compiler.ts';
 import { LessFailure } from './less-failure.ts';
 import { PLATFORM_STYLES } from './mixins.ts';
@@ -16,7 +16,7 @@ export interface Stylesheet {
 
 const HASH_LENGTH = 12;
 /** Maximum number of statements that are left out before compilation fails: each costs another compiler run. */
-const MAX_CUTS = 60;
+const MAX_REMOVALS = 60;
 
 /**
  * Compiles the styles of a theme into one sheet. A mistake drops only the statement that contains it and is reported.
@@ -41,22 +41,22 @@ interface Compiled {
 }
 
 // Results are cached: a theme is compiled when it is saved and again when its site is loaded, and tenants share themes.
-const MAX_KEPT = 100;
-const kept = new Map<string, Promise<Compiled>>();
+const MAX_CACHED = 100;
+const cache = new Map<string, Promise<Compiled>>();
 
 async function compileOnce(text: string, owner: string): Promise<Compiled> {
   const key = createHash('sha256').update(text).digest('hex');
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known !== undefined) return await known;
-  const compiling = compileWithCuts(text, owner);
-  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
-  kept.set(key, compiling);
-  const forget = (): void => void kept.delete(key);
-  compiling.then(({ failure }) => failure?.isFinal === false && forget(), forget);
+  const compiling = compileWithoutInvalid(text, owner);
+  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
+  cache.set(key, compiling);
+  const evict = (): void => void cache.delete(key);
+  compiling.then(({ failure }) => failure?.isFinal === false && evict(), evict);
   return await compiling;
 }
 
-async function compileWithCuts(text: string, owner: string): Promise<Compiled> {
+async function compileWithoutInvalid(text: string, owner: string): Promise<Compiled> {
   const faults: { offset: number; message: string }[] = [];
   const tried = new Map<number, number>();
   let source = text;
@@ -66,15 +66,19 @@ async function compileWithCuts(text: string, owner: string): Promise<Compiled> {
     } catch (error) {
       if (!(error instanceof LessFailure)) throw error;
       const offset = offsetOf(source, error) ?? -1;
-      const around = offset < 0 ? [] : statementsAround(source, offset);
+      const enclosing = offset < 0 ? [] : enclosingStatements(source, offset);
       // The same statement failed again: the mistake is in the statement around it.
-      const level = tried.get(around[0]?.start ?? -1) ?? 0;
-      const cut = around[Math.min(level, around.length - 1)];
-      if (cut === undefined || faults.length >= MAX_CUTS || source.slice(cut.start, cut.end).trim() === '')
+      const level = tried.get(enclosing[0]?.start ?? -1) ?? 0;
+      const removedRange = enclosing[Math.min(level, enclosing.length - 1)];
+      if (
+        removedRange === undefined ||
+        faults.length >= MAX_REMOVALS ||
+        source.slice(removedRange.start, removedRange.end).trim() === ''
+      )
         return { css: '', faults, failure: error };
-      tried.set(around[0]?.start ?? -1, level + 1);
+      tried.set(enclosing[0]?.start ?? -1, level + 1);
       if (level === 0) faults.push({ offset, message: error.message });
-      source = blankOut(source, cut);
+      source = replaceWithSpaces(source, removedRange);
     }
   }
 }
@@ -106,7 +110,7 @@ function offsetOf(source: string, { line, column }: LessFailure): number | null 
 }
 
 /** Prepends other styles to a sheet. */
-export function putBefore(styles: string, sheet: Stylesheet): Stylesheet {
+export function prependStyles(styles: string, sheet: Stylesheet): Stylesheet {
   return { ...sheet, ...toStylesheet(styles + sheet.css.toString()) };
 }
 

@@ -1,8 +1,8 @@
 import { type Compiled, checkTemplates, type Engine, type TemplateProblem } from '#template/index.ts';
 import { type DataTag, type ExpandedTemplate, type ExpandOptions, expandTemplate } from './expand-tags.ts';
-import { appliedPartials, endlessTemplates, reachableFrom } from './partial-graph.ts';
+import { appliedPartials, findRecursiveTemplates, reachableFrom } from './partial-graph.ts';
 import { isPlatformPartial } from './platform-templates.ts';
-import { placeAt } from './position.ts';
+import { positionAt } from './position.ts';
 import { fileProblem, type ThemeProblem } from './problem.ts';
 import type { Files } from './theme-conf.ts';
 import { isTemplate, partialFiles, toText } from './theme-files.ts';
@@ -48,18 +48,18 @@ export function compileTemplates(
     navigations: new Set([...expanded.values()].flatMap(({ navigations }) => [...navigations])),
     showsFolders: [...expanded.values()].some(({ text }) => text.includes('vitrine.folder')),
     showsItemCount: [...expanded.values()].some(({ text }) => text.includes('itemCount')),
-    dataTags: rememberDataTags(expanded, next),
+    dataTags: memoizeDataTags(expanded, next),
     locate,
     problems: [
       ...[...expanded.values()].flatMap(({ problems }) => problems),
       ...checkAll(engine, { expanded, next, partialFile, locate }),
-      ...endlessTemplates(compiled, partialFile).map(toEndless),
+      ...findRecursiveTemplates(compiled, partialFile).map(toRecursionProblem),
     ],
   };
 }
 
-function toEndless(file: string): ThemeProblem {
-  return fileProblem(file, { code: 'PARTIAL_ENDLESS', message: 'applies itself without an end', fatal: true });
+function toRecursionProblem(file: string): ThemeProblem {
+  return fileProblem(file, { code: 'PARTIAL_ENDLESS', message: 'applies itself endlessly', fatal: true });
 }
 
 interface Checking {
@@ -98,11 +98,12 @@ const FATAL: ReadonlySet<TemplateProblem['code']> = new Set<TemplateProblem['cod
 
 function toThemeProblem(problem: TemplateProblem, template: ExpandedTemplate | undefined): ThemeProblem {
   const { file, code, message, line, column } = problem;
-  const place = template === undefined ? { line, column } : placeAt(template.source, template.origin(problem.offset));
-  return { file, ...place, code, message, fatal: FATAL.has(code) };
+  const position =
+    template === undefined ? { line, column } : positionAt(template.source, template.origin(problem.offset));
+  return { file, ...position, code, message, fatal: FATAL.has(code) };
 }
 
-function rememberDataTags(
+function memoizeDataTags(
   expanded: ReadonlyMap<string, ExpandedTemplate>,
   next: (file: string) => string[],
 ): ThemeTemplates['dataTags'] {

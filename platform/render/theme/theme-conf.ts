@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfError, parseConf } from './conf-json.ts';
+import { ConfError, parseConf } from './parse-conf.ts';
 import { fileProblem, problemAt, type ThemeProblem } from './problem.ts';
 
 const Name = z.string().max(200);

@@ -18,14 +18,13 @@ export function usableFiles(files: Files, problems: ThemeProblem[]): Map<string,
   for (const [file, content] of files) {
     bytes += content.byteLength;
     if (usable.size >= MAX_FILES || bytes > MAX_BYTES) {
-      const message = `a theme may hold ${MAX_FILES} files and ${MAX_BYTES / 1024 / 1024} MB; this file and all behind it are left out`;
+      const message = `a theme may contain at most ${MAX_FILES} files and ${MAX_BYTES / 1024 / 1024} MB: this and all further files are ignored`;
       problems.push(fileProblem(file, { code: 'THEME_TOO_LARGE', message, fatal: true }));
       break;
     }
-    if (!SAFE_NAME.test(file))
-      problems.push(fileProblem(file, { code: 'FILE_IGNORED', message: 'this cannot be the name of a file' }));
+    if (!SAFE_NAME.test(file)) problems.push(fileProblem(file, { code: 'FILE_IGNORED', message: 'invalid file name' }));
     else if (isTemplate(file) && content.byteLength > MAX_TEMPLATE_BYTES) {
-      const message = `a template may hold ${MAX_TEMPLATE_BYTES} bytes`;
+      const message = `a template may have at most ${MAX_TEMPLATE_BYTES} bytes`;
       problems.push(fileProblem(file, { code: 'THEME_TOO_LARGE', message, fatal: true }));
     } else usable.set(file, content);
   }

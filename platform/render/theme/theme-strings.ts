@@ -1,4 +1,4 @@
-import { ConfError, parseConf } from './conf-json.ts';
+import { ConfError, parseConf } from './parse-conf.ts';
 import { problemAt, type ThemeProblem } from './problem.ts';
 import type { Files } from './theme-conf.ts';
 import { toText } from './theme-files.ts';
@@ -17,7 +17,7 @@ export function readStrings(files: Files, problems: ThemeProblem[]): ReadonlyMap
     if (language === undefined) continue;
     const source = toText(bytes);
     try {
-      strings.set(language, { ...strings.get(language), ...onlyTexts(parseConf(source)) });
+      strings.set(language, { ...strings.get(language), ...stringEntries(parseConf(source)) });
     } catch (error) {
       if (!(error instanceof ConfError)) throw error;
       const report = { code: 'CONF_INVALID', message: error.message } as const;
@@ -27,7 +27,7 @@ export function readStrings(files: Files, problems: ThemeProblem[]): ReadonlyMap
   return strings;
 }
 
-function onlyTexts(value: unknown): Strings {
+function stringEntries(value: unknown): Strings {
   if (typeof value !== 'object' || value === null) return {};
   const texts = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(texts.slice(0, MAX_STRINGS));

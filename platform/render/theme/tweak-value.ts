@@ -4,7 +4,7 @@ export type TweakType = (typeof TWEAK_TYPES)[number];
 interface Kind {
   type: TweakType;
   options: readonly string[];
-  usual: string;
+  defaultValue: string;
   target: { kind: 'variable' | 'class' } | null;
   min: number | null;
   max: number | null;
@@ -37,9 +37,9 @@ export function toLess(tweak: Kind, value: string): string | null {
 }
 
 /** Checks the limits. A value without a unit takes the unit of the default. */
-function toMeasure({ usual, min, max }: Kind, value: string): string | null {
+function toMeasure({ defaultValue, min, max }: Kind, value: string): string | null {
   const [, number, unit] = MEASURE.exec(value) ?? [];
   if (number === undefined) return null;
   if ((min !== null && Number(number) < min) || (max !== null && Number(number) > max)) return null;
-  return `${number}${unit ?? MEASURE.exec(usual)?.[2] ?? ''}`;
+  return `${number}${unit ?? MEASURE.exec(defaultValue)?.[2] ?? ''}`;
 }

@@ -28,7 +28,7 @@ function variablesOf(tweak: Tweak, values: TweakValues): string[] {
   const { declarations } = target;
   if (type === 'font')
     return Object.entries(FONT_PROPERTIES).map(
-      ([property, usual]) => `@${target.name}-${property}: ${declarations.get(property) ?? usual};`,
+      ([property, defaultValue]) => `@${target.name}-${property}: ${declarations.get(property) ?? defaultValue};`,
     );
   if (type === 'color') return [`@${target.name}-color: ${declarations.get('color') ?? 'inherit'};`];
   return type === 'image'

@@ -25,7 +25,7 @@ const tweaks = readTweaks({ file: 'styles/a.less', source: STYLES }, problems);
 describe('tweaks of a theme', () => {
   it('reads tweaks from comments together with the following statement', () => {
     expect(problems).toStrictEqual([]);
-    expect(tweaks.map(({ name, type, usual }) => [name, type, usual])).toStrictEqual([
+    expect(tweaks.map(({ name, type, defaultValue }) => [name, type, defaultValue])).toStrictEqual([
       ['ink', 'color', '#222'],
       ['pageWidth', 'value', '600px'],
       ['paper', 'image', ''],

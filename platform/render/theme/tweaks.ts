@@ -1,5 +1,5 @@
-import { ConfError, parseConf } from './conf-json.ts';
 import { readDeclarations } from './declarations.ts';
+import { ConfError, parseConf } from './parse-conf.ts';
 import { problemAt, type ThemeProblem } from './problem.ts';
 import type { StyleSource } from './style-bundle.ts';
 import { TWEAK_TYPES, type TweakType, toLess } from './tweak-value.ts';
@@ -19,7 +19,7 @@ export interface Tweak {
   category: string;
   options: readonly string[];
   /** The default value. */
-  usual: string;
+  defaultValue: string;
   /** The statement after the comment, which takes the value: a variable, or a class that is used as a mixin. */
   target: TweakTarget | null;
   min: number | null;
@@ -38,15 +38,15 @@ export function readTweaks({ file, source }: StyleSource, problems: ThemeProblem
   for (const found of source.matchAll(COMMENT)) {
     if (tweaks.length >= MAX_TWEAKS) break;
     const offset = found.index + found[0].indexOf('{');
-    const say = (message: string, at = offset): void =>
+    const report = (message: string, at = offset): void =>
       void problems.push(problemAt({ file, source, offset: at }, { code: 'TWEAK_INVALID', message }));
     try {
       const tweak = toTweak(parseConf(found[1] ?? ''), targetAfter(source, found.index + found[0].length));
-      if (tweak === null) say('a tweak needs a type and a title');
+      if (tweak === null) report('a tweak needs a type and a title');
       else tweaks.push(tweak);
     } catch (error) {
       if (!(error instanceof ConfError)) throw error;
-      say(error.message, offset + error.offset);
+      report(error.message, offset + error.offset);
     }
   }
   return tweaks;
@@ -83,7 +83,8 @@ function toTweak(conf: unknown, target: Target | null): Tweak | null {
     label: text('label') === '' ? title : text('label'),
     category: text('category'),
     options,
-    usual: type === 'checkbox' ? String(active) : text('default') || (target?.value ?? '').replace(/^["']|["']$/g, ''),
+    defaultValue:
+      type === 'checkbox' ? String(active) : text('default') || (target?.value ?? '').replace(/^["']|["']$/g, ''),
     target: target === null ? null : { kind: target.kind, name: target.name, declarations: target.declarations },
     min: number('min'),
     max: number('max'),
@@ -102,7 +103,7 @@ function toName(text: string): string {
 /** The value of a tweak: the owner's value if it is valid, otherwise the default. */
 export function tweakValue(tweak: Tweak, values: TweakValues): string {
   const chosen = Object.hasOwn(values, tweak.name) ? values[tweak.name] : undefined;
-  return chosen === undefined || toLess(tweak, String(chosen)) === null ? tweak.usual : String(chosen);
+  return chosen === undefined || toLess(tweak, String(chosen)) === null ? tweak.defaultValue : String(chosen);
 }
 
 /** The value of each tweak by name. A measure always has its unit. */

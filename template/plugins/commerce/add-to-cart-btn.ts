@@ -13,7 +13,7 @@ const idOf = scopedField('id');
 const collectionId = scopedField('collectionId');
 
 // Themes rely on this markup. The partials from which it is assembled leave their line breaks behind.
-const LEAD = '\n'.repeat(13);
+const LEADING_NEWLINES = '\n'.repeat(13);
 
 function labelOf(run: Run, item: Value, product: Value): string {
   const custom = stepInto(product, 'customAddButtonText');
@@ -46,7 +46,7 @@ export function addToCartButton(run: Run, item: Value): Value {
   const hasForm = isTruthy(read('additionalFieldsFormId')) && isTruthy(read('additionalFieldsForm'));
   const isSubscription = isTruthy(read('isSubscribable'));
   return (
-    `${LEAD}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">\n` +
+    `${LEADING_NEWLINES}<div class="sqs-add-to-cart-button-wrapper" data-animation-role="button">\n` +
     '  <div class="sqs-add-to-cart-button sqs-suppress-edit-mode sqs-editable-button sqs-button-element--primary ' +
     `${hasForm ? 'use-form' : ''}" role="button" tabindex="0" data-dynamic-strings ` +
     `data-collection-id="${inQuotes(collectionId(run, item))}" data-item-id="${inQuotes(idOf(run, item))}" ` +

@@ -62,27 +62,29 @@ describe('products on sale', () => {
 });
 
 describe('the product status badge', () => {
-  const mark = (item: unknown, more: object = {}) => renderText('{item|product-status}', { item, ...more });
+  const renderStatus = (item: unknown, more: object = {}) => renderText('{item|product-status}', { item, ...more });
   const soldOutOnSale = product(physical, [{ ...NONE, onSale: true }]);
 
   it('shows the sold out badge with the highest priority [S2.63, S4.32]', () => {
-    expect(mark(soldOutOnSale)).toBe('<div class="product-mark sold-out">sold out</div>');
+    expect(renderStatus(soldOutOnSale)).toBe('<div class="product-mark sold-out">sold out</div>');
   });
 
   it('shows the sale badge for a product that is on sale and not sold out [S4.33]', () => {
-    expect(mark(product(physical, [{ ...SOME, onSale: true }]))).toBe('<div class="product-mark sale">sale</div>');
+    expect(renderStatus(product(physical, [{ ...SOME, onSale: true }]))).toBe(
+      '<div class="product-mark sale">sale</div>',
+    );
   });
 
   it('shows no badge for other products [S4.34]', () => {
-    expect(mark(product(physical, [SOME]))).toBe('');
+    expect(renderStatus(product(physical, [SOME]))).toBe('');
   });
 
   it('shows "sold out" and "sale" by default, or the configured texts [S8.66, S8.67, S8.72]', () => {
     const localizedStrings = { productSoldOutText: 'Gone & away', productSaleText: 'Less', productAddToCartText: '' };
-    expect(mark(soldOutOnSale)).toContain('>sold out<');
-    expect(mark(soldOutOnSale, { localizedStrings })).toContain('>Gone &amp; away<');
-    expect(mark(product(digital, [], { onSale: true }))).toContain('>sale<');
-    expect(mark(product(digital, [], { onSale: true }), { localizedStrings })).toContain('>Less<');
+    expect(renderStatus(soldOutOnSale)).toContain('>sold out<');
+    expect(renderStatus(soldOutOnSale, { localizedStrings })).toContain('>Gone &amp; away<');
+    expect(renderStatus(product(digital, [], { onSale: true }))).toContain('>sale<');
+    expect(renderStatus(product(digital, [], { onSale: true }), { localizedStrings })).toContain('>Less<');
     expect(renderText('{item|add-to-cart-btn}', { item: product(physical), localizedStrings })).toContain(
       '>Add To Cart<',
     );
@@ -93,7 +95,7 @@ describe('the product status badge', () => {
       localizedStrings: { productSoldOutText: 'Gone' },
       productMerchandisingContext: { p1: { customSoldOutText: 'Back in <May>' } },
     };
-    expect(mark(soldOutOnSale, more)).toBe('<div class="product-mark sold-out">Back in &lt;May&gt;</div>');
+    expect(renderStatus(soldOutOnSale, more)).toBe('<div class="product-mark sold-out">Back in &lt;May&gt;</div>');
   });
 });
 

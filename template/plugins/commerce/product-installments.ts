@@ -16,9 +16,9 @@ const pageItem = scopedField('item');
 const idOf = scopedField('id');
 
 const COUNT = 4;
-const IN_RANGE = 'or {count} interest-free payments of {payment}';
-const OUT_OF_RANGE = 'Interest-free payments above {min} and up to {max}';
-const ABOUT = 'How paying in installments works';
+const IN_RANGE_TEXT = 'or {count} interest-free payments of {payment}';
+const OUT_OF_RANGE_TEXT = 'Pay in {count} on orders between {min} and {max}';
+const ABOUT_TEXT = 'How installments work';
 
 export interface PillPrice {
   price: Amount;
@@ -41,9 +41,10 @@ export function installmentPill(run: Run, item: Value, { price, toText }: PillPr
   const write = (minor: number): string => toText(run, fromMinor(minor, price.currency));
   const minor = Number(toPlainText(toMinorUnits(price, run.environment.money)));
   const [min, max] = [asNumber(read('afterPayMin')), asNumber(read('afterPayMax'))];
-  const say = (name: string, standard: string): string => escapeAttribute(findString(run, item, name) ?? standard);
-  const inRange = say('productInstallmentsInRange', IN_RANGE).replace('{count}', String(COUNT));
-  const outOfRange = say('productInstallmentsOutOfRange', OUT_OF_RANGE)
+  const textOf = (name: string, standard: string): string => escapeAttribute(findString(run, item, name) ?? standard);
+  const inRange = textOf('productInstallmentsInRange', IN_RANGE_TEXT).replace('{count}', String(COUNT));
+  const outOfRange = textOf('productInstallmentsOutOfRange', OUT_OF_RANGE_TEXT)
+    .replace('{count}', String(COUNT))
     .replace('{min}', write(min))
     .replace('{max}', write(max));
   const isIn = minor > min && minor <= max;
@@ -56,7 +57,7 @@ export function installmentPill(run: Run, item: Value, { price, toText }: PillPr
     `<span class="product-installments-in"${isIn ? '' : ' hidden'}>` +
     `${inRange.replace('{payment}', `<span class="product-installments-payment">${payment}</span>`)}</span>` +
     `<span class="product-installments-out"${isIn ? ' hidden' : ''}>${outOfRange}</span></span> ` +
-    `<span class="product-installments-info" title="${say('productInstallmentsAbout', ABOUT)}">ⓘ</span></div>`
+    `<span class="product-installments-info" title="${textOf('productInstallmentsAbout', ABOUT_TEXT)}">ⓘ</span></div>`
   );
 }
 

@@ -19,13 +19,13 @@ function mailingList(context: Value, description: string): string {
   );
 }
 
-interface Surroundings {
+interface FormContext {
   readonly context: Value;
   readonly productId: string;
   readonly hasCaptcha: boolean;
 }
 
-function form(view: Value, { context, productId, hasCaptcha }: Surroundings): string {
+function form(view: Value, { context, productId, hasCaptcha }: FormContext): string {
   const messages = stepInto(context, 'restockNotificationMessages');
   const text = (name: string) => escapeAttribute(asString(stepInto(messages, name)));
   const hidden = isTruthy(stepInto(view, 'hiddenByDefault')) ? ' hidden' : '';
@@ -46,10 +46,10 @@ function form(view: Value, { context, productId, hasCaptcha }: Surroundings): st
 export function restockNotification(run: Run, item: Value): string {
   const context = merchandisingOf(run, item);
   const views = stepInto(context, 'restockNotificationViews');
-  const surroundings: Surroundings = {
+  const formContext: FormContext = {
     context,
     productId: inQuotes(idOf(item)),
     hasCaptcha: isTruthy(siteKey(run, item)),
   };
-  return '\n'.repeat(6) + (isArray(views) ? views : []).map((view) => form(view, surroundings)).join('');
+  return '\n'.repeat(6) + (isArray(views) ? views : []).map((view) => form(view, formContext)).join('');
 }

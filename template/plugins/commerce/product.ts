@@ -117,7 +117,7 @@ export function hasVariedPrices(item: Value): boolean {
 export function stockOf(item: Value): number {
   const type = productTypeOf(item);
   const variants = variantsOf(item);
-  const isEndless = type === digital || type === giftCard || variants.some((v) => isTruthy(objectOf(v).unlimited));
-  if (isEndless) return Number.POSITIVE_INFINITY;
+  const isUnlimited = type === digital || type === giftCard || variants.some((v) => isTruthy(objectOf(v).unlimited));
+  if (isUnlimited) return Number.POSITIVE_INFINITY;
   return variants.reduce<number>((sum, variant) => sum + asNumber(objectOf(variant).qtyInStock), 0);
 }

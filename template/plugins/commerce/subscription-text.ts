@@ -58,14 +58,18 @@ export function subscriptionPattern({ value, unit, duration, durationUnit }: Pla
   return `${isVaried ? 'from ' : ''}{price} every ${every}${span}`;
 }
 
-interface Shown {
+interface SubscriptionTextInput {
   readonly plan: Plan;
   readonly isVaried: boolean;
   readonly price: string;
   readonly fromPrice: string;
 }
 
-export function subscriptionText(run: Run, item: Value, { plan, isVaried, price, fromPrice }: Shown): string {
+export function subscriptionText(
+  run: Run,
+  item: Value,
+  { plan, isVaried, price, fromPrice }: SubscriptionTextInput,
+): string {
   const pattern = findString(run, item, subscriptionKey(plan, isVaried)) ?? subscriptionPattern(plan, isVaried);
   const named = new Map<string, Value>([
     ['price', price],

@@ -47,7 +47,7 @@ function checkbox(field: Value): string {
   return shown(stepInto(field, 'value'));
 }
 
-const BY_TYPE: Readonly<Record<string, (run: Run, values: Value, part: Part) => string>> = {
+const FORMAT_BY_TYPE: Readonly<Record<string, (run: Run, values: Value, part: Part) => string>> = {
   address: (_run, _values, part) => address(part),
   date: (_run, _values, part) => `${part('Month')}/${part('Day')}/${part('Year')}`,
   likert,
@@ -61,7 +61,7 @@ function answerOf(run: Run, field: Value): string {
   const type = asString(stepInto(field, 'type'));
   const values = stepInto(field, 'values');
   if (type === 'checkbox') return checkbox(field);
-  const byParts = Object.hasOwn(BY_TYPE, type) ? BY_TYPE[type] : undefined;
+  const byParts = Object.hasOwn(FORMAT_BY_TYPE, type) ? FORMAT_BY_TYPE[type] : undefined;
   if (byParts === undefined) return shown(stepInto(field, 'value'));
   return isTruthy(values) ? byParts(run, values, (name) => shown(stepInto(values, name))) : '';
 }

@@ -9,7 +9,7 @@ import { findString, scopedField } from '../lookup.ts';
 import { contentOf, PRODUCT_TYPES, productTypeOf, variantsOf } from './product.ts';
 
 const idOf = scopedField('id');
-const LEAD = '\n  \n  \n  \n  \n\n  ';
+const LEADING_WHITESPACE = '\n  \n  \n  \n  \n\n  ';
 
 interface VariantOption {
   readonly name: string;
@@ -76,7 +76,7 @@ export function variantsSelect(run: Run, item: Value): Value {
     : '';
   const body = options.map((option) => optionMarkup(option, textsFor(run, item, option.name))).join('');
   return (
-    `${LEAD}<div class="product-variants" data-item-id="${escapeAttribute(asString(idOf(run, item)))}" ` +
+    `${LEADING_WHITESPACE}<div class="product-variants" data-item-id="${escapeAttribute(asString(idOf(run, item)))}" ` +
     `data-variants="${asAttribute(stepInto(product, 'variants'))}"${plan} data-animation-role="content">${body}\n  </div>\n`
   );
 }

@@ -1,5 +1,5 @@
 import { escapeAttribute } from '#kernel/text/escape.ts';
-import { altTextOf, COLOR_POSITIONS, imageMeta, srcsetOf } from '../../image/picture.ts';
+import { altTextOf, COLOR_POSITIONS, imageMeta, srcsetOf } from '../../image/image-attributes.ts';
 import type { Run } from '../../run/model.ts';
 import { inQuotes } from '../../text/in-quotes.ts';
 import { asString, isTruthy } from '../../value/convert.ts';

@@ -1,3 +1,4 @@
+import { DAY } from '#kernel/time/clock.ts';
 import { COLLECTION_TYPES, FOLDER_BEHAVIORS, SLICE_TYPES } from '../../content/codes.ts';
 import type { Run } from '../../run/model.ts';
 import { removeTags } from '../../text/remove-tags.ts';
@@ -8,7 +9,6 @@ import { countOf } from '../core/numbers.ts';
 import { field } from '../lookup.ts';
 import { type Predicate, type PredicateTable, predicate } from '../plugin.ts';
 
-const DAY_MS = 86_400_000;
 const collection = field('collection');
 const collectionType = field('collection.type');
 const folder = field('collection.folder');
@@ -23,7 +23,7 @@ function ofName(test: (run: Run, name: string) => boolean): Predicate {
   return { bind: ([name]) => (name === undefined ? () => false : (run) => test(run, name)) };
 }
 
-function hasPicture(item: Value): boolean {
+function hasImage(item: Value): boolean {
   return isTruthy(stepInto(item, 'mainImageId')) || isTruthy(stepInto(item, 'systemDataId'));
 }
 
@@ -54,11 +54,11 @@ function isClickable(run: Run): boolean {
 
 /** In UTC, regardless of the time zone of the site. */
 function isSameDay(node: Value): boolean {
-  const day = (name: string) => Math.floor(asNumber(stepInto(node, name)) / DAY_MS);
+  const day = (name: string) => Math.floor(asNumber(stepInto(node, name)) / DAY);
   return day('startDate') === day('endDate');
 }
 
-function hasPlace(node: Value): boolean {
+function hasCoordinates(node: Value): boolean {
   const isThere = (value: Value) => value !== undefined && value !== null;
   const location = stepInto(node, 'location');
   return isThere(stepInto(location, 'mapLat')) && isThere(stepInto(location, 'mapLng'));
@@ -71,8 +71,8 @@ function isSlice(run: Run, name: string): boolean {
 
 export const contentPredicates = {
   'calendar-view?': predicate((run) => asBoolean(run.resolve(['calendarView']))),
-  'child-images?': ofNode((node) => hasPicture(firstItem(node))),
-  'main-image?': ofNode(hasPicture),
+  'child-images?': ofNode((node) => hasImage(firstItem(node))),
+  'main-image?': ofNode(hasImage),
   'clickable?': predicate(isClickable),
   'redirect?': ofNode((node) => asNumber(behavior(node)) === FOLDER_BEHAVIORS.redirect),
   'folder?': ofNode((node) => isTruthy(folder(node))),
@@ -87,7 +87,7 @@ export const contentPredicates = {
   'passthrough?': ofNode(
     (node) => isTruthy(stepInto(node, 'passthrough')) && asString(stepInto(node, 'sourceUrl')) !== '',
   ),
-  'location?': ofNode(hasPlace),
+  'location?': ofNode(hasCoordinates),
   'has-multiple?': ofNode((node) => typeof node === 'object' && countOf(node) > 1),
   'same-day?': ofNode(isSameDay),
   'serviceNameEmail?': ofNode((node) => stepInto(node, 'serviceName') === 'email'),

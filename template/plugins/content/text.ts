@@ -1,3 +1,4 @@
+import { SECOND } from '#kernel/time/clock.ts';
 import { colorWeight, toCssColor } from '../../content/color.ts';
 import { inQuotes } from '../../text/in-quotes.ts';
 import { asNumber, asString } from '../../value/convert.ts';
@@ -9,12 +10,10 @@ const baseUrl = scopedField('base-url');
 const audioUrl = field('structuredContent.audioAssetUrl');
 const idOf = field('id');
 
-const SECOND_MS = 1000;
-
 /** Minutes and seconds. Minutes are not converted to hours, and anything but a number counts as 0. */
-function toMinutes(given: number): string {
-  const milliseconds = Number.isFinite(given) ? given : 0;
-  const seconds = Math.trunc(milliseconds / SECOND_MS);
+function toMinutes(duration: number): string {
+  const milliseconds = Number.isFinite(duration) ? duration : 0;
+  const seconds = Math.trunc(milliseconds / SECOND);
   return `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 

@@ -1,5 +1,5 @@
 import { escapeAttribute } from '#kernel/text/escape.ts';
-import { COLOR_POSITIONS, focalPointOf } from '../../image/picture.ts';
+import { COLOR_POSITIONS, focalPointOf } from '../../image/image-attributes.ts';
 import { inQuotes } from '../../text/in-quotes.ts';
 import { asString, isTruthy } from '../../value/convert.ts';
 import { stepInto } from '../../value/path.ts';
@@ -28,10 +28,10 @@ function thumbnail(video: Value, hasColors: boolean): string {
 }
 
 function overlayMarkup(video: Value, hasColors: boolean): string {
-  const hasPicture = isTruthy(stepInto(video, 'mainImageId')) || isTruthy(stepInto(video, 'systemDataId'));
-  const picture = hasPicture ? thumbnail(video, hasColors) : '';
+  const hasThumbnail = isTruthy(stepInto(video, 'mainImageId')) || isTruthy(stepInto(video, 'systemDataId'));
+  const picture = hasThumbnail ? thumbnail(video, hasColors) : '';
   return (
-    `<div class="sqs-video-overlay${hasPicture ? '' : ' no-thumb'}" style="opacity: 0;">${picture}` +
+    `<div class="sqs-video-overlay${hasThumbnail ? '' : ' no-thumb'}" style="opacity: 0;">${picture}` +
     '<div class="sqs-video-opaque"> </div><div class="sqs-video-icon"></div></div>'
   );
 }

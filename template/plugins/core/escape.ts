@@ -3,14 +3,14 @@ import { asString } from '../../value/convert.ts';
 import { type FormatterTable, ofValue } from '../plugin.ts';
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
-const STILL_TO_ENCODE = /[!~'()]/g;
-const LEFT_AS_THEY_ARE = /%(?:40|2B|2F)/g;
+const ALSO_ENCODED = /[!~'()]/g;
+const DECODED_AGAIN = /%(?:40|2B|2F)/g;
 
 /** Percent encoding that leaves `@ * _ + - . /` unchanged. */
 export function urlEncode(text: string): string {
   return encodeURIComponent(text.replace(LONE_SURROGATE, '\ufffd'))
-    .replace(STILL_TO_ENCODE, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
-    .replace(LEFT_AS_THEY_ARE, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+    .replace(ALSO_ENCODED, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replace(DECODED_AGAIN, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
 }
 
 const htmlattr = ofValue((value) => escapeAttribute(asString(value)));

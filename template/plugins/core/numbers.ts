@@ -18,8 +18,8 @@ function bindCycle(args: readonly string[]): (value: Value) => Value {
 }
 
 function bindModulo(args: readonly string[]): (value: Value) => Value {
-  const given = Number.parseInt(args[0] ?? '', 10);
-  const modulus = Number.isNaN(given) || given === 0 ? DEFAULT_MODULUS : given;
+  const requestedModulus = Number.parseInt(args[0] ?? '', 10);
+  const modulus = Number.isNaN(requestedModulus) || requestedModulus === 0 ? DEFAULT_MODULUS : requestedModulus;
   return (value) => asNumber(value) % modulus;
 }
 

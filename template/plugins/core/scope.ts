@@ -7,9 +7,9 @@ import { toPath } from '../../value/path.ts';
 import type { Step, Value, ValueObject } from '../../value/value.ts';
 import { type BoundFormatter, type BoundWriter, type FormatterTable, inScope, ofValue } from '../plugin.ts';
 
-function readApply([name, ...words]: readonly string[]): { name: string; options: ApplyOptions } | undefined {
+function readApply([name, ...rawArgs]: readonly string[]): { name: string; options: ApplyOptions } | undefined {
   if (name === undefined) return undefined;
-  const options = { isPrivate: words.includes('private'), args: words.length === 0 ? undefined : toNamed(words) };
+  const options = { isPrivate: rawArgs.includes('private'), args: rawArgs.length === 0 ? undefined : toNamed(rawArgs) };
   return { name, options };
 }
 
@@ -25,9 +25,9 @@ function bindApplyWriter(args: readonly string[]): BoundWriter {
   return (run, node) => writePartial(run, call.name, { node, options: call.options });
 }
 
-function toNamed(words: readonly string[]): ValueObject {
+function toNamed(rawArgs: readonly string[]): ValueObject {
   const named: Record<string, string> = Object.create(null) as Record<string, string>;
-  for (const word of words) {
+  for (const word of rawArgs) {
     const equals = word.indexOf('=');
     if (equals > 0) named[word.slice(0, equals)] = word.slice(equals + 1);
   }
@@ -45,7 +45,7 @@ const DIGITS = /^[0-9]+$/;
  * Replaces each `{…}`, from an opening brace to the next closing one. One pass: a regular expression would search again
  * from every opening brace.
  */
-function replacePlaces(text: string, fill: (inside: string) => string): string {
+function replacePlaceholders(text: string, fill: (inside: string) => string): string {
   let replaced = '';
   let from = 0;
   for (;;) {
@@ -60,7 +60,7 @@ function replacePlaces(text: string, fill: (inside: string) => string): string {
 function bindFormat(args: readonly string[]): BoundFormatter {
   const names = args.map(toPath);
   return (run, value) =>
-    replacePlaces(asString(value), (inside) => {
+    replacePlaceholders(asString(value), (inside) => {
       const name = DIGITS.test(inside) ? names[Number(inside)] : undefined;
       return name === undefined ? '' : asString(resolveOutside(run, name));
     });

@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE, SECOND } from '#kernel/time/clock.ts';
 import { civilDateOf, dayOfWeekOf, dayOfYearOf } from '../../calendar/civil.ts';
 import { toJulianDay } from '../../calendar/julian-day.ts';
 import { ISO_WEEKS, SUNDAY_WEEKS, type WeekRules, weekOf } from '../../calendar/week.ts';
@@ -18,8 +19,6 @@ const MONTHS = [
   'December',
 ];
 const SHORT_LENGTH = 3;
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** An instant in local time, with the parts that formats use. */
 export interface Instant {
@@ -39,9 +38,9 @@ export interface Instant {
 
 /** Throws if the day is outside the calendar. */
 export function toInstant(epoch: number, zone: { offset: number; abbreviation: string }): Instant {
-  const wall = epoch + zone.offset;
-  const ofDay = ((wall % DAY_MS) + DAY_MS) % DAY_MS;
-  const julianDay = toJulianDay(wall);
+  const localEpoch = epoch + zone.offset;
+  const ofDay = ((localEpoch % DAY) + DAY) % DAY;
+  const julianDay = toJulianDay(localEpoch);
   const { year, month, day } = civilDateOf(julianDay);
   return {
     epoch,
@@ -52,10 +51,10 @@ export function toInstant(epoch: number, zone: { offset: number; abbreviation: s
     day,
     julianDay,
     dayOfWeek: dayOfWeekOf(julianDay),
-    hour: Math.floor(ofDay / 3_600_000),
-    minute: Math.floor(ofDay / MINUTE_MS) % 60,
-    second: Math.floor(ofDay / 1000) % 60,
-    millisecond: Math.floor(ofDay % 1000),
+    hour: Math.floor(ofDay / HOUR),
+    minute: Math.floor(ofDay / MINUTE) % 60,
+    second: Math.floor(ofDay / SECOND) % 60,
+    millisecond: Math.floor(ofDay % SECOND),
   };
 }
 
@@ -70,7 +69,7 @@ const monthName = ({ month }: Instant) => MONTHS[month - 1] ?? '';
 const week = (rules: WeekRules) => (at: Instant) => weekOf(at.julianDay, rules);
 
 function offsetText({ offset }: Instant): string {
-  const minutes = Math.abs(Math.trunc(offset / MINUTE_MS));
+  const minutes = Math.abs(Math.trunc(offset / MINUTE));
   return `${offset < 0 ? '-' : '+'}${pad(Math.floor(minutes / 60), 2)}:${pad(minutes % 60, 2)}`;
 }
 
@@ -104,7 +103,7 @@ const CONVERSIONS: Readonly<Record<string, Field | string>> = {
   q: ({ month }) => String(Math.ceil(month / 3)),
   r: '%i:%M:%S %p',
   R: '%H:%M',
-  s: ({ epoch }) => String(Math.floor(epoch / 1000)),
+  s: ({ epoch }) => String(Math.floor(epoch / SECOND)),
   S: ({ second }) => two(second),
   t: () => '\t',
   T: '%H:%M:%S',

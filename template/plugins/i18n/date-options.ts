@@ -8,7 +8,7 @@ import type {
   Width,
 } from '../../i18n/port.ts';
 import { toNumberOption } from './number-options.ts';
-import { isOn, type OptionWord, oneOf, toOptionValues } from './option-words.ts';
+import { isOn, oneOf, type ParsedOption, toOptionValues } from './option-values.ts';
 
 const WIDTHS: readonly Width[] = ['short', 'medium', 'long', 'full'];
 const CONTEXTS: readonly TextContext[] = ['begin-sentence', 'middle-of-text', 'standalone', 'ui-list-or-menu'];
@@ -37,7 +37,7 @@ function isIdle({ date, time, skeleton = '' }: DateTimeOptions): boolean {
   return (date !== undefined && DATE_FIELDS.test(skeleton)) || (time !== undefined && TIME_FIELDS.test(skeleton));
 }
 
-function toDateTimeOption({ key, value }: OptionWord, skeleton: string): DateTimeOptions {
+function toDateTimeOption({ key, value }: ParsedOption, skeleton: string): DateTimeOptions {
   const width = oneOf(WIDTHS, value);
   switch (key) {
     case 'date':
@@ -93,7 +93,7 @@ export function parseRelativeOptions(args: readonly string[]): RelativeOptions {
   return options;
 }
 
-function toRelativeOption(word: OptionWord): RelativeOptions {
+function toRelativeOption(word: ParsedOption): RelativeOptions {
   const { key, value } = word;
   switch (key) {
     case 'context':

@@ -58,9 +58,9 @@ interface NamedPath {
 }
 
 function toNamedPath(arg: string): NamedPath {
-  const mark = arg.search(/[:=]/);
-  if (mark < 0) return { name: undefined, path: toPath(arg) };
-  return { name: arg.slice(0, mark), path: toPath(arg.slice(mark + 1)) };
+  const separatorIndex = arg.search(/[:=]/);
+  if (separatorIndex < 0) return { name: undefined, path: toPath(arg) };
+  return { name: arg.slice(0, separatorIndex), path: toPath(arg.slice(separatorIndex + 1)) };
 }
 
 function bindMessage(args: readonly string[]): BoundFormatter {

@@ -6,7 +6,7 @@ import type {
   NumberOptions,
   Rounding,
 } from '../../i18n/port.ts';
-import { isOn, type OptionWord, oneOf, toOptionValues } from './option-words.ts';
+import { isOn, oneOf, type ParsedOption, toOptionValues } from './option-values.ts';
 
 const MAX_DIGITS = 50;
 
@@ -47,7 +47,7 @@ function toRounding(word: string | undefined): Rounding | undefined {
 }
 
 /** The change that one option makes. Empty if it is not a number option. */
-export function toNumberOption(word: OptionWord): NumberOptions {
+export function toNumberOption(word: ParsedOption): NumberOptions {
   const key = word.key.toLowerCase();
   const digits = DIGIT_KEYS.find(([short, long]) => short === key || long.toLowerCase() === key)?.[1];
   if (digits !== undefined) return { [digits]: toDigits(word.value) };
@@ -83,7 +83,7 @@ export function parseMoneyOptions(args: readonly string[]): MoneyOptions {
   return options;
 }
 
-function toMoneyOption(word: OptionWord): MoneyOptions {
+function toMoneyOption(word: ParsedOption): MoneyOptions {
   if (word.key === 'style') {
     const style = word.value === 'standard' ? 'symbol' : oneOf(MONEY_STYLES, word.value);
     return style === undefined ? {} : { style };

@@ -1,9 +1,6 @@
+import { DAY, HOUR, MINUTE, SECOND } from '#kernel/time/clock.ts';
 import { asNumber } from '../../value/convert.ts';
 import type { Value } from '../../value/value.ts';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const UNITS: readonly (readonly [number, string])[] = [
   [365 * DAY, 'year'],
@@ -17,7 +14,7 @@ const UNITS: readonly (readonly [number, string])[] = [
 /** The elapsed time in the largest unit that fits: `about 3 weeks ago`. */
 export function timeSinceText(seconds: number): string {
   for (const [length, unit] of UNITS) {
-    const count = Math.trunc(seconds / length);
+    const count = Math.trunc((seconds * SECOND) / length);
     if (count === 1) return `about ${unit === 'hour' ? 'an' : 'a'} ${unit} ago`;
     if (count > 1) return `about ${count} ${unit}s ago`;
   }
@@ -27,5 +24,5 @@ export function timeSinceText(seconds: number): string {
 export function describeTimeSince(value: Value, now: number): string {
   const epoch = asNumber(value);
   if (Number.isNaN(epoch)) return 'Invalid date.';
-  return `<span class="timesince" data-date="${epoch}">${timeSinceText((now - epoch) / 1000)}</span>`;
+  return `<span class="timesince" data-date="${epoch}">${timeSinceText((now - epoch) / SECOND)}</span>`;
 }

@@ -40,10 +40,11 @@ function calendarUrl(event: Value): string {
   const time = (name: string) => toCalendarTime(asNumber(stepInto(event, name)));
   const title = legacyEscape(asString(stepInto(event, 'title')));
   const lines = ADDRESS.map((name) => asString(stepInto(location(event), name)).trim()).filter((line) => line !== '');
-  const place = lines.length === 0 ? '' : encodeURIComponent(lines.join(', ').replace(LONE_SURROGATE, '\ufffd'));
+  const encodedLocation =
+    lines.length === 0 ? '' : encodeURIComponent(lines.join(', ').replace(LONE_SURROGATE, '\ufffd'));
   return (
     `http://www.google.com/calendar/event?action=TEMPLATE&text=${title}` +
-    `&dates=${time('startDate')}/${time('endDate')}${place === '' ? '' : `&location=${place}`}`
+    `&dates=${time('startDate')}/${time('endDate')}${encodedLocation === '' ? '' : `&location=${encodedLocation}`}`
   );
 }
 

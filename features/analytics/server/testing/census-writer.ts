@@ -1,8 +1,8 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import { connect } from '#platform/db/db.ts';
 import { silentLog } from '#platform/log/log.ts';
+import { aggregateEvents } from '../aggregate-events.ts';
 import { createIntake } from '../intake.ts';
-import { sumEvents } from '../sum-events.ts';
 import { makeEvent } from './make-event.ts';
 
 // The program that the crash test kills: records events from the given number on, prints each number when it is
@@ -24,10 +24,10 @@ async function takeForever(): Promise<never> {
   }
 }
 
-async function sumForever(): Promise<never> {
+async function aggregateForever(): Promise<never> {
   for (;;) {
-    await sumEvents(db);
+    await aggregateEvents(db);
   }
 }
 
-await Promise.all([sumForever(), ...Array.from({ length: WRITERS }, takeForever)]);
+await Promise.all([aggregateForever(), ...Array.from({ length: WRITERS }, takeForever)]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { CensusEvent } from '../census-event.ts';
+import type { AnalyticsEvent } from '../analytics-event.ts';
 
-export function makeEvent(overrides: Partial<CensusEvent> = {}): CensusEvent {
+export function makeEvent(overrides: Partial<AnalyticsEvent> = {}): AnalyticsEvent {
   const { at = new Date() } = overrides;
   return {
     digest: randomBytes(12).toString('hex'),

@@ -8,12 +8,12 @@ import { ADDRESS, type Reply, runJobs, type Shopper, type TestShop } from './sho
 export const TODAY = '2026-03-01';
 const STORE_CURRENCY = 'USD';
 
-let tries = 0;
+let requestCount = 0;
 /** Code attempts are counted by address, so each attempt uses a new one. */
-const nextAddress = (): string => `10.7.${Math.floor(++tries / 250)}.${tries % 250}`;
+const nextAddress = (): string => `10.7.${Math.floor(++requestCount / 250)}.${requestCount % 250}`;
 
 export async function makeGiftProduct(shop: TestShop): Promise<TestProduct> {
-  return await makeProduct(shop, shop.shelf, {
+  return await makeProduct(shop, shop.collection, {
     title: 'Gift Card',
     type: 'gift-card',
     options: ['Amount'],
@@ -45,7 +45,7 @@ export function giftBody(product: TestProduct, overrides: GiftCardInput = {}) {
   };
 }
 
-export async function placeGift(shopper: Shopper, body: object, key = `gift-key-${++tries}`): Promise<Reply> {
+export async function placeGift(shopper: Shopper, body: object, key = `gift-key-${++requestCount}`): Promise<Reply> {
   return await shopper.send({
     method: 'POST',
     url: '/api/checkout/gift-card/orders',
@@ -93,7 +93,7 @@ export async function quote(shopper: Shopper): Promise<Quote> {
   return reply.json<Quote>();
 }
 
-interface CardFacts {
+interface CardBalances {
   id: string;
   balance: number;
   ledger: string[];
@@ -101,7 +101,7 @@ interface CardFacts {
 }
 
 /** The cards of the website with their entries, the oldest first. */
-export async function readCards({ database, websiteId }: TestShop): Promise<CardFacts[]> {
+export async function readCards({ database, websiteId }: TestShop): Promise<CardBalances[]> {
   return await database.sql`
     select g.id, g.balance_cents as balance,
       array(select e.kind || ' ' || e.cents from gift_card_entries e

@@ -1,8 +1,8 @@
 import { createCartRoutes } from '#features/cart/server/index.ts';
+import type { Collection } from '#features/content/server/index.ts';
 import { createGiftCardJobs } from '#features/gift-cards/server/index.ts';
 import { isAllowed } from '#features/members/access.ts';
 import { applyPaymentChange, createOrderJobs, createOrderRoutes } from '#features/orders/server/index.ts';
-import type { Collection } from '#features/pages/server/index.ts';
 import { createPaymentRoutes, type PaymentsCtx, type PaymentsSetup } from '#features/payments/server/index.ts';
 import type { MemberId } from '#kernel/ids/id.ts';
 import { createMemoryMail, type MemoryMail } from '#platform/adapters/mail/memory.ts';
@@ -18,10 +18,10 @@ import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeProduct, type ProductOptions } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite, type WebsiteOptions } from '#seeds/factories/make-website.ts';
 import type { PlacedOrder } from '../../contract.ts';
-import { emptyCart } from '../empty-cart.ts';
+import { emptyCart } from '../place-order/empty-cart.ts';
 import { createCheckoutRoutes } from '../routes.ts';
 
-export const GOOD = '4242 4242 4242 4242';
+export const VALID_CARD = '4242 4242 4242 4242';
 export const DECLINED = '4000 0000 0000 0002';
 
 export const ADDRESS = {
@@ -46,7 +46,7 @@ const TERMS: NonNullable<WebsiteOptions['store']> = {
 /** A shop with shipping, tax and test payments, assembled as in the web process. */
 export type TestShop = TestSite &
   PaymentsCtx & {
-    shelf: Collection;
+    collection: Collection;
     routes: Route[];
     mail: MemoryMail;
     jobs: { handlers: JobHandler[] };
@@ -59,7 +59,7 @@ export async function makeShop(
   overrides: { store?: WebsiteOptions['store']; wrap?: (provider: PaymentProvider) => PaymentProvider } = {},
 ): Promise<TestShop> {
   const site = await makeWebsite(database, { store: { ...TERMS, ...overrides.store } });
-  const shelf = await makeCollection(site);
+  const collection = await makeCollection(site);
   const bank = createTestPayments({ db: database, clock: site.clock, random: site.random });
   const payments: PaymentsSetup = {
     providers: [overrides.wrap === undefined ? bank : overrides.wrap(bank)],
@@ -80,15 +80,18 @@ export async function makeShop(
   ];
   const orderJobs = createOrderJobs({ ...parts, mail, baseUrl });
   const jobs = { handlers: [...orderJobs.handlers, ...createGiftCardJobs({ ...parts, mail, baseUrl }).handlers] };
-  return { ...site, database, shelf, payments, routes, mail, jobs, secret: SECRET };
+  return { ...site, database, collection, payments, routes, mail, jobs, secret: SECRET };
 }
 
-export async function makeGood(
+export async function makeTestProduct(
   shop: TestShop,
   overrides: Omit<ProductOptions, 'variants'> & { stock?: number; priceCents?: number } = {},
 ) {
   const { stock, priceCents = 4000, ...product } = overrides;
-  return await makeProduct(shop, shop.shelf, { ...product, variants: [{ stock: stock ?? 'unlimited', priceCents }] });
+  return await makeProduct(shop, shop.collection, {
+    ...product,
+    variants: [{ stock: stock ?? 'unlimited', priceCents }],
+  });
 }
 
 /** The reply to a visitor's request. */
@@ -152,7 +155,7 @@ export class Shopper extends Visitor {
   }
 
   /** Submits a card to the test bank. */
-  async pay(placed: PlacedOrder, number = GOOD): Promise<Reply> {
+  async pay(placed: PlacedOrder, number = VALID_CARD): Promise<Reply> {
     const card = { number, expMonth: 12, expYear: 2030, cvc: '123' };
     return await this.post('/api/payments/test/confirm', { clientSecret: placed.payment?.clientSecret, card });
   }

@@ -4,9 +4,9 @@ import { toHtml } from '#platform/email/to-html.ts';
 import { toText } from '#platform/email/to-text.ts';
 import { type FormEmailData, renderFormEmail } from './form-email.ts';
 
-const facts: FormEmailData = {
+const emailData: FormEmailData = {
   shop: 'Kiln & Field',
-  speaker: { language: 'en-US', strings: {} },
+  languageSettings: { language: 'en-US', strings: {} },
   submission: {
     formName: 'Contact',
     page: '/contact',
@@ -19,16 +19,16 @@ const facts: FormEmailData = {
   },
   baseUrl: 'https://shop.test',
 };
-const look = emailThemeOf(
+const emailTheme = emailThemeOf(
   { title: 'Kiln & Field', language: 'en-US', tweaks: { accentColor: '#123456' } },
-  facts.baseUrl,
+  emailData.baseUrl,
 );
 
 it("lists each question with its answer as escaped text in the website's design", () => {
-  const content = renderFormEmail(facts);
+  const content = renderFormEmail(emailData);
   expect(toText(content)).toContain('Your <message>\nHello\n<script>there</script>\n\nPhone\nN/A');
   expect(toText(content)).not.toContain('About you');
-  const html = toHtml(content, look);
+  const html = toHtml(content, emailTheme);
   expect(html).toContain('Your &lt;message&gt;');
   expect(html).toContain('Hello<br>&lt;script&gt;');
   expect(html).not.toContain('<script>');
@@ -39,12 +39,12 @@ it("lists each question with its answer as escaped text in the website's design"
 it.each(['javascript:alert(1)', '//evil.test', 'https://evil.test', '/\\evil.test', ''])(
   'links only to the website when the browser reports the page "%s"',
   (page) => {
-    const content = renderFormEmail({ ...facts, submission: { ...facts.submission, page } });
+    const content = renderFormEmail({ ...emailData, submission: { ...emailData.submission, page } });
     expect(content.link.url).toBe('https://shop.test/');
   },
 );
 
 it('uses the language of the website', () => {
-  const { subject, heading } = renderFormEmail({ ...facts, speaker: { language: 'fr', strings: {} } });
-  expect([subject, heading]).toEqual(['Formulaire rempli : Contact', 'Nouvelles réponses à « Contact »']);
+  const { subject, heading } = renderFormEmail({ ...emailData, languageSettings: { language: 'fr', strings: {} } });
+  expect([subject, heading]).toEqual(['Réponse au formulaire : Contact', 'Nouvelle réponse : « Contact »']);
 });

@@ -1,6 +1,6 @@
 import { toAnswerText } from '#kernel/text/form-answer.ts';
 import type { EmailContent } from '#platform/email/email-content.ts';
-import type { Speaker } from '#platform/email/languages.ts';
+import type { LanguageSettings } from '#platform/email/languages.ts';
 import { translator } from '#platform/email/translator.ts';
 import { isSafeRedirect } from '../../rules.ts';
 import type { StoredSubmission } from '../submission-repository.ts';
@@ -8,17 +8,17 @@ import { FORM_EMAIL_MESSAGES } from './messages.ts';
 
 export interface FormEmailData {
   shop: string;
-  speaker: Speaker;
+  languageSettings: LanguageSettings;
   submission: Pick<StoredSubmission, 'formName' | 'answers' | 'page' | 'email'>;
   /** The public URL of the website, without a trailing slash. */
   baseUrl: string;
 }
 
 /** The email with a submission, sent to the owner. */
-export function renderFormEmail({ shop, speaker, submission, baseUrl }: FormEmailData): EmailContent {
-  const { t } = translator(FORM_EMAIL_MESSAGES, speaker);
+export function renderFormEmail({ shop, languageSettings, submission, baseUrl }: FormEmailData): EmailContent {
+  const { t } = translator(FORM_EMAIL_MESSAGES, languageSettings);
   const { formName: form, answers, page, email } = submission;
-  const asked = answers.filter(({ type }) => type !== 'section');
+  const questions = answers.filter(({ type }) => type !== 'section');
   return {
     subject: t('mailFormSubject', { form }),
     heading: t('mailFormHeading', { form }),
@@ -26,9 +26,9 @@ export function renderFormEmail({ shop, speaker, submission, baseUrl }: FormEmai
       ...(page === '' ? [] : [t('mailFormText', { page })]),
       ...(email === '' ? [] : [t('mailFormReply', { email })]),
     ],
-    blocks: asked.map((field) => ({ title: field.rawTitle, lines: toAnswerText(field).split(/\r?\n/) })),
+    blocks: questions.map((field) => ({ title: field.rawTitle, lines: toAnswerText(field).split(/\r?\n/) })),
     // The page comes from the visitor's browser. It may contain any URL, and the owner would click on it.
     link: { text: t('mailFormButton'), url: isSafeRedirect(page) ? baseUrl + page : `${baseUrl}/` },
-    foot: t('mailFormFoot', { shop }),
+    footer: t('mailFormFoot', { shop }),
   };
 }

@@ -2,29 +2,29 @@ import type { Catalogue } from '#platform/email/languages.ts';
 
 const en = {
   mailFormSubject: 'Form submission: {form}',
-  mailFormHeading: 'New answers to “{form}”',
+  mailFormHeading: 'New submission: “{form}”',
   mailFormText: 'Sent from {page}.',
-  mailFormReply: 'An answer to this mail goes to {email}.',
-  mailFormButton: 'Open the page',
-  mailFormFoot: '{shop}. What was sent is kept in your inbox of forms too.',
+  mailFormReply: 'Replies to this email go to {email}.',
+  mailFormButton: 'View page',
+  mailFormFoot: '{shop}. You can also find this submission in your form inbox.',
 } as const;
 
 const de: Readonly<Record<FormMessageKey, string>> = {
-  mailFormSubject: 'Formular ausgefüllt: {form}',
-  mailFormHeading: 'Neue Antworten auf „{form}“',
+  mailFormSubject: 'Formulareingang: {form}',
+  mailFormHeading: 'Neuer Eingang: „{form}“',
   mailFormText: 'Gesendet von {page}.',
-  mailFormReply: 'Eine Antwort auf diese E-Mail geht an {email}.',
-  mailFormButton: 'Seite öffnen',
-  mailFormFoot: '{shop}. Das Gesendete liegt auch im Eingang Ihrer Formulare.',
+  mailFormReply: 'Antworten auf diese E-Mail gehen an {email}.',
+  mailFormButton: 'Seite ansehen',
+  mailFormFoot: '{shop}. Sie finden diesen Eingang auch im Posteingang Ihrer Formulare.',
 };
 
 const fr: Readonly<Record<FormMessageKey, string>> = {
-  mailFormSubject: 'Formulaire rempli : {form}',
-  mailFormHeading: 'Nouvelles réponses à « {form} »',
+  mailFormSubject: 'Réponse au formulaire : {form}',
+  mailFormHeading: 'Nouvelle réponse : « {form} »',
   mailFormText: 'Envoyé depuis {page}.',
-  mailFormReply: 'Une réponse à cet e-mail part à {email}.',
-  mailFormButton: 'Ouvrir la page',
-  mailFormFoot: '{shop}. Cet envoi est aussi conservé dans la boîte de vos formulaires.',
+  mailFormReply: 'Les réponses à cet e-mail sont envoyées à {email}.',
+  mailFormButton: 'Voir la page',
+  mailFormFoot: '{shop}. Vous trouverez aussi cet envoi dans la boîte de réception de vos formulaires.',
 };
 
 export type FormMessageKey = keyof typeof en;

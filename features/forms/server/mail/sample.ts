@@ -1,9 +1,9 @@
 import type { EmailContent } from '#platform/email/email-content.ts';
-import type { SampleFacts } from '#platform/email/sample.ts';
+import type { SampleOptions } from '#platform/email/sample.ts';
 import { renderFormEmail } from './form-email.ts';
 
 /** The submission email with sample answers. */
-export function sampleFormEmails({ shop, url, speaker }: SampleFacts): Record<string, EmailContent> {
+export function sampleFormEmails({ shop, url, languageSettings }: SampleOptions): Record<string, EmailContent> {
   const submission = {
     formName: 'Contact',
     page: '/contact',
@@ -14,5 +14,5 @@ export function sampleFormEmails({ shop, url, speaker }: SampleFacts): Record<st
       { id: 'colours', type: 'checkbox' as const, rawTitle: 'Colours', values: ['Ash', 'Moss'] },
     ],
   };
-  return { form: renderFormEmail({ shop, speaker, submission, baseUrl: url }) };
+  return { form: renderFormEmail({ shop, languageSettings, submission, baseUrl: url }) };
 }

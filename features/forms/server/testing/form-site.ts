@@ -17,7 +17,7 @@ import { makeForm } from '#seeds/factories/make-form.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { makeRandom } from '#seeds/factories/random.ts';
 import type { Submission, SubmissionState } from '../../owner-contract.ts';
-import { listByKey } from '../repository.ts';
+import * as forms from '../repository.ts';
 import { createFormRoutes } from '../routes.ts';
 
 const ADMIN = 1;
@@ -71,7 +71,7 @@ export class FormVisitor extends Visitor {
   async submit(formId: string, answers: object, overrides: object = {}) {
     const key = await this.key();
     const captchaKey = await this.proof();
-    this.site.clock.pass(20_000);
+    this.site.clock.advance(20_000);
     return await this.save({ key, formId, captchaKey, form: JSON.stringify(answers), ...overrides });
   }
 
@@ -81,7 +81,7 @@ export class FormVisitor extends Visitor {
 }
 
 export function solve(task: CaptchaTask, action: string): string {
-  if (task.kind !== 'proof-of-work') throw new Error('Not a sum of work');
+  if (task.kind !== 'proof-of-work') throw new Error('Not a proof of work');
   for (let number = 0; number < task.max; number++) {
     const hash = createHash('sha256').update(`${task.salt}${number}`).digest('hex');
     if (hash === task.target) return [task.salt, number, task.signature, action].join(':');
@@ -100,9 +100,9 @@ export async function openFormSite(): Promise<FormSite> {
   const routes = createFormRoutes({ secret: SECRET, storage, captcha });
   const app = makeApp({ database, websiteId: site.websiteId, clock: site.clock, routes, findViewer, isAllowed });
   const visitor = (as: 'visitor' | 'owner' = 'visitor'): FormVisitor => {
-    const made = new FormVisitor(app, site);
-    if (as === 'owner') made.cookies.set(SESSION_COOKIE, 'owner');
-    return made;
+    const formVisitor = new FormVisitor(app, site);
+    if (as === 'owner') formVisitor.cookies.set(SESSION_COOKIE, 'owner');
+    return formVisitor;
   };
   return {
     site,
@@ -112,7 +112,7 @@ export async function openFormSite(): Promise<FormSite> {
     visitor,
     async form(overrides) {
       const key = await makeForm(site, { kind: 'contact', fields: CONTACT_FIELDS, ...overrides });
-      const [form] = await listByKey(database, site.websiteId, [key]);
+      const [form] = await forms.listByKey(database, site.websiteId, [key]);
       if (form === undefined) throw new Error('No such form');
       return form.id;
     },

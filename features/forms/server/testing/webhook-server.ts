@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 
-export interface ArrivedCall {
+export interface ReceivedRequest {
   path: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: string;
@@ -13,13 +13,13 @@ export interface WebhookServer {
   url: string;
   /** The certificate that a client must trust. */
   certificate: string;
-  readonly calls: ArrivedCall[];
+  readonly calls: ReceivedRequest[];
   answer: (reply: ServerResponse) => void;
   stop(): Promise<void>;
 }
 
 export async function startWebhookServer(): Promise<WebhookServer> {
-  const calls: ArrivedCall[] = [];
+  const calls: ReceivedRequest[] = [];
   const state: Pick<WebhookServer, 'answer'> = { answer: (reply) => void reply.writeHead(204).end() };
   const server = createServer({ key: KEY, cert: CERTIFICATE }, (request, reply) => {
     void read(request).then((call) => {
@@ -29,7 +29,7 @@ export async function startWebhookServer(): Promise<WebhookServer> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The system named no port');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
   return Object.assign(state, {
     url: `https://localhost:${address.port}/forms`,
     certificate: CERTIFICATE,
@@ -41,11 +41,11 @@ export async function startWebhookServer(): Promise<WebhookServer> {
   });
 }
 
-async function read(request: IncomingMessage): Promise<ArrivedCall> {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece as Buffer); // yields bytes when no encoding is set
+async function read(request: IncomingMessage): Promise<ReceivedRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer); // yields bytes when no encoding is set
   const { url: path = '', headers } = request;
-  return { path, headers, body: Buffer.concat(pieces).toString('utf8') };
+  return { path, headers, body: Buffer.concat(chunks).toString('utf8') };
 }
 
 // Generated for these tests, for `localhost`, valid until 2120. Nothing else trusts it.

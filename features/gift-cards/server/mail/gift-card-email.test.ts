@@ -11,7 +11,7 @@ const card = {
   message: '{shop} for you',
   expiresAt: new Date('2027-03-01T02:00:00Z'),
 } as unknown as GiftCard;
-const facts = {
+const data = {
   shop: 'Kiln & Field',
   card,
   code: 'ABCDEFGHJKLMWXYZ',
@@ -20,7 +20,10 @@ const facts = {
 };
 
 const textIn = (language: string): string =>
-  toText(renderGiftCardEmail({ ...facts, speaker: { language, strings: {} } })).replaceAll(/[\u00A0\u202F]/g, ' ');
+  toText(renderGiftCardEmail({ ...data, languageSettings: { language, strings: {} } })).replaceAll(
+    /[\u00A0\u202F]/g,
+    ' ',
+  );
 
 it.each([
   ['en-US', ['A gift card for you, Ada', 'until March 1, 2027', 'Amount: €1,234.50']],

@@ -1,5 +1,5 @@
 import type { EmailContent } from '#platform/email/email-content.ts';
-import type { Speaker } from '#platform/email/languages.ts';
+import type { LanguageSettings } from '#platform/email/languages.ts';
 import { translator } from '#platform/email/translator.ts';
 import { formatCode } from '../../code.ts';
 import type { GiftCard } from '../../gift-card.ts';
@@ -7,7 +7,7 @@ import { GIFT_CARD_MESSAGES } from './messages.ts';
 
 export interface GiftCardEmailData {
   shop: string;
-  speaker: Speaker;
+  languageSettings: LanguageSettings;
   card: GiftCard;
   code: string;
   /** Where it can be redeemed. */
@@ -15,8 +15,15 @@ export interface GiftCardEmailData {
   timeZone: string;
 }
 
-export function renderGiftCardEmail({ shop, speaker, card, code, url, timeZone }: GiftCardEmailData): EmailContent {
-  const { t, day, price } = translator(GIFT_CARD_MESSAGES, speaker);
+export function renderGiftCardEmail({
+  shop,
+  languageSettings,
+  card,
+  code,
+  url,
+  timeZone,
+}: GiftCardEmailData): EmailContent {
+  const { t, day, price } = translator(GIFT_CARD_MESSAGES, languageSettings);
   const { senderName: sender, recipientName: name, expiresAt } = card;
   const amount = price(card.balanceCents, card.currency);
   return {
@@ -26,7 +33,7 @@ export function renderGiftCardEmail({ shop, speaker, card, code, url, timeZone }
     token: {
       title: amount,
       code: formatCode(code),
-      words: [
+      details: [
         [t('mailGiftAmount'), amount],
         [t('mailGiftCode'), formatCode(code)],
       ],
@@ -36,6 +43,6 @@ export function renderGiftCardEmail({ shop, speaker, card, code, url, timeZone }
       expiresAt === null ? t('mailGiftForever') : t('mailGiftUntil', { day: day(expiresAt, timeZone) }),
     ],
     link: { text: t('mailGiftLink', { shop }), url },
-    foot: t('mailGiftFoot', { shop }),
+    footer: t('mailGiftFoot', { shop }),
   };
 }

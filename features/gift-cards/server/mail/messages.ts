@@ -1,47 +1,45 @@
 import type { Catalogue } from '#platform/email/languages.ts';
 
 const en = {
-  mailGiftSubject: '{amount} to spend at {shop}',
-  mailGiftSubjectFrom: '{amount} to spend at {shop} from {sender}',
+  mailGiftSubject: 'Your {amount} gift card for {shop}',
+  mailGiftSubjectFrom: '{sender} sent you a {amount} gift card for {shop}',
   mailGiftHeading: 'A gift card for you',
   mailGiftHeadingName: 'A gift card for you, {name}',
   mailGiftAmount: 'Amount',
   mailGiftCode: 'Code',
-  mailGiftUse: 'Enter the code as a gift card when you check out at {shop}. What you do not spend stays on the card.',
-  mailGiftForever: 'The card does not expire.',
-  mailGiftUntil: 'The card can be used until {day}.',
+  mailGiftUse: 'Enter the code when you check out at {shop}. Any remaining balance stays on the card.',
+  mailGiftForever: 'This gift card does not expire.',
+  mailGiftUntil: 'This gift card is valid until {day}.',
   mailGiftLink: 'Visit {shop}',
-  mailGiftFoot: '{shop}. Whoever has the code can spend the card: keep this mail.',
+  mailGiftFoot: '{shop}. Anyone who has the code can use the card, so keep this email safe.',
 } as const;
 
 const de: Readonly<Record<GiftCardMessageKey, string>> = {
-  mailGiftSubject: '{amount} zum Einkaufen bei {shop}',
-  mailGiftSubjectFrom: '{amount} zum Einkaufen bei {shop} von {sender}',
+  mailGiftSubject: 'Ihr Gutschein über {amount} für {shop}',
+  mailGiftSubjectFrom: '{sender} schenkt Ihnen einen Gutschein über {amount} für {shop}',
   mailGiftHeading: 'Ein Gutschein für Sie',
   mailGiftHeadingName: 'Ein Gutschein für Sie, {name}',
   mailGiftAmount: 'Betrag',
   mailGiftCode: 'Code',
-  mailGiftUse:
-    'Geben Sie den Code an der Kasse von {shop} als Gutschein ein. Was Sie nicht ausgeben, bleibt auf dem Gutschein.',
+  mailGiftUse: 'Geben Sie den Code an der Kasse von {shop} ein. Ein Restguthaben bleibt auf dem Gutschein.',
   mailGiftForever: 'Der Gutschein verfällt nicht.',
   mailGiftUntil: 'Der Gutschein gilt bis zum {day}.',
   mailGiftLink: '{shop} besuchen',
-  mailGiftFoot: '{shop}. Wer den Code hat, kann den Gutschein einlösen: Bewahren Sie diese E-Mail gut auf.',
+  mailGiftFoot: '{shop}. Jeder, der den Code hat, kann den Gutschein einlösen. Bewahren Sie diese E-Mail sicher auf.',
 };
 
 const fr: Readonly<Record<GiftCardMessageKey, string>> = {
-  mailGiftSubject: '{amount} à dépenser chez {shop}',
-  mailGiftSubjectFrom: '{amount} à dépenser chez {shop} de la part de {sender}',
+  mailGiftSubject: 'Votre carte cadeau de {amount} chez {shop}',
+  mailGiftSubjectFrom: '{sender} vous offre une carte cadeau de {amount} chez {shop}',
   mailGiftHeading: 'Une carte cadeau pour vous',
   mailGiftHeadingName: 'Une carte cadeau pour vous, {name}',
   mailGiftAmount: 'Montant',
   mailGiftCode: 'Code',
-  mailGiftUse:
-    'Saisissez le code comme carte cadeau au moment de payer chez {shop}. Ce que vous ne dépensez pas reste sur la carte.',
+  mailGiftUse: 'Saisissez le code au moment de payer chez {shop}. Le solde restant est conservé sur la carte.',
   mailGiftForever: 'La carte n’expire pas.',
   mailGiftUntil: 'La carte est valable jusqu’au {day}.',
   mailGiftLink: 'Visiter {shop}',
-  mailGiftFoot: '{shop}. Quiconque a le code peut dépenser la carte : conservez cet e-mail.',
+  mailGiftFoot: '{shop}. Toute personne qui a le code peut utiliser la carte. Conservez cet e-mail en lieu sûr.',
 };
 
 export type GiftCardMessageKey = keyof typeof en;

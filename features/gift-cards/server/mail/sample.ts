@@ -1,5 +1,5 @@
 import type { EmailContent } from '#platform/email/email-content.ts';
-import type { SampleFacts } from '#platform/email/sample.ts';
+import type { SampleOptions } from '#platform/email/sample.ts';
 import type { GiftCard, GiftCardId } from '../../gift-card.ts';
 import { renderGiftCardEmail } from './gift-card-email.ts';
 
@@ -27,7 +27,7 @@ const card: GiftCard = {
 };
 
 /** A sample of the gift card email with a fictitious code. */
-export function sampleGiftCardEmails({ shop, url, speaker }: SampleFacts): Record<string, EmailContent> {
-  const facts = { shop, speaker, card, code: 'ABCDEFGHJKLMWXYZ', url, timeZone: 'America/New_York' };
-  return { 'gift-card': renderGiftCardEmail(facts) };
+export function sampleGiftCardEmails({ shop, url, languageSettings }: SampleOptions): Record<string, EmailContent> {
+  const data = { shop, languageSettings, card, code: 'ABCDEFGHJKLMWXYZ', url, timeZone: 'America/New_York' };
+  return { 'gift-card': renderGiftCardEmail(data) };
 }

@@ -1,21 +1,21 @@
 import type { EmailContent } from '#platform/email/email-content.ts';
-import type { Speaker } from '#platform/email/languages.ts';
+import type { LanguageSettings } from '#platform/email/languages.ts';
 import { translator } from '#platform/email/translator.ts';
 import { CONFIRMATION_MESSAGES } from './messages.ts';
 
-export interface ConfirmationFacts {
+export interface ConfirmationEmailData {
   shop: string;
   url: string;
-  speaker: Speaker;
+  languageSettings: LanguageSettings;
 }
 
-export function writeConfirmation({ shop, url, speaker }: ConfirmationFacts): EmailContent {
-  const { t } = translator(CONFIRMATION_MESSAGES, speaker);
+export function renderConfirmationEmail({ shop, url, languageSettings }: ConfirmationEmailData): EmailContent {
+  const { t } = translator(CONFIRMATION_MESSAGES, languageSettings);
   return {
     subject: t('mailListSubject', { shop }),
     heading: t('mailListHeading'),
     paragraphs: [t('mailListText', { shop })],
     link: { text: t('mailListButton'), url },
-    foot: t('mailListFoot'),
+    footer: t('mailListFoot'),
   };
 }

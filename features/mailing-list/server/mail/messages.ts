@@ -1,30 +1,28 @@
 import type { Catalogue } from '#platform/email/languages.ts';
 
 const en = {
-  mailListSubject: 'Please confirm your address for {shop}',
+  mailListSubject: 'Confirm your subscription to {shop}',
   mailListHeading: 'One more step',
-  mailListText:
-    'Somebody, hopefully you, has entered this address to get news from {shop}. Press the button to confirm it.',
-  mailListButton: 'Yes, send me news',
-  mailListFoot: 'If it was not you, you need not do anything: without your word we send nothing more.',
+  mailListText: 'Please confirm that you want to receive the newsletter of {shop} at this email address.',
+  mailListButton: 'Confirm subscription',
+  mailListFoot: 'If you did not sign up, you can ignore this email. You will not receive any more.',
 } as const;
 
 const de: Readonly<Record<ConfirmationMessageKey, string>> = {
-  mailListSubject: 'Bitte bestätigen Sie Ihre Adresse für {shop}',
+  mailListSubject: 'Bestätigen Sie Ihre Anmeldung bei {shop}',
   mailListHeading: 'Noch ein Schritt',
-  mailListText:
-    'Jemand, hoffentlich Sie, hat diese Adresse für Neuigkeiten von {shop} eingetragen. Bestätigen Sie sie mit dem Knopf.',
-  mailListButton: 'Ja, Neuigkeiten senden',
-  mailListFoot: 'Wenn Sie es nicht waren, müssen Sie nichts tun: Ohne Ihr Wort senden wir nichts mehr.',
+  mailListText: 'Bitte bestätigen Sie, dass Sie den Newsletter von {shop} an diese E-Mail-Adresse erhalten möchten.',
+  mailListButton: 'Anmeldung bestätigen',
+  mailListFoot:
+    'Wenn Sie sich nicht angemeldet haben, können Sie diese E-Mail ignorieren. Sie erhalten keine weiteren.',
 };
 
 const fr: Readonly<Record<ConfirmationMessageKey, string>> = {
-  mailListSubject: 'Merci de confirmer votre adresse pour {shop}',
+  mailListSubject: 'Confirmez votre inscription chez {shop}',
   mailListHeading: 'Encore une étape',
-  mailListText:
-    'Quelqu’un, vous espérons-nous, a saisi cette adresse pour recevoir des nouvelles de {shop}. Confirmez-la avec le bouton.',
-  mailListButton: 'Oui, envoyez-moi des nouvelles',
-  mailListFoot: 'Si ce n’était pas vous, vous n’avez rien à faire : sans votre accord, nous n’enverrons plus rien.',
+  mailListText: 'Veuillez confirmer que vous souhaitez recevoir la newsletter de {shop} à cette adresse e-mail.',
+  mailListButton: 'Confirmer l’inscription',
+  mailListFoot: 'Si vous ne vous êtes pas inscrit, ignorez cet e-mail. Vous n’en recevrez pas d’autres.',
 };
 
 export type ConfirmationMessageKey = keyof typeof en;

@@ -1,5 +1,5 @@
-import { framesKept, MAX_PIXELS, MAX_PIXELS_IN_PASSES } from '../../rules.ts';
-import type { Examination } from '../medium-facts.ts';
+import { MAX_PIXELS, MAX_PROGRESSIVE_PIXELS, storedFrames } from '../../rules.ts';
+import type { Examination } from '../medium-properties.ts';
 import { SVG } from '../svg/svg-type.ts';
 import { measureColors } from './colors.ts';
 import { openPicture } from './open-picture.ts';
@@ -22,13 +22,13 @@ async function readToEnd(bytes: Uint8Array, contentType: string): Promise<Examin
   const head = await openPicture(bytes, { contentType, headOnly: true })?.metadata();
   if (head === undefined || !isFormat(head.format, contentType)) return { ok: false, reason: 'broken' };
   const { width, height } = head.autoOrient;
-  const inPasses = head.isProgressive && contentType !== 'image/gif';
-  if (width * height > (inPasses ? MAX_PIXELS_IN_PASSES : MAX_PIXELS)) return { ok: false, reason: 'too-large' };
+  const isProgressive = head.isProgressive && contentType !== 'image/gif';
+  if (width * height > (isProgressive ? MAX_PROGRESSIVE_PIXELS : MAX_PIXELS)) return { ok: false, reason: 'too-large' };
   const picture = openPicture(bytes, { contentType, scale: { to: Math.min(SMALL, width), from: width } });
   if (picture === null) return { ok: false, reason: 'broken' };
-  const frames = framesKept(head.pages ?? 1, width * height * (head.pages ?? 1));
+  const frames = storedFrames(head.pages ?? 1, width * height * (head.pages ?? 1));
   const colors = await measureColors(picture);
-  return { ok: true, facts: { width, height, alpha: head.hasAlpha, frames, colors } };
+  return { ok: true, properties: { width, height, alpha: head.hasAlpha, frames, colors } };
 }
 
 function isFormat(format: string | undefined, contentType: string): boolean {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { MAX_PIXELS } from '../../rules.ts';
-import { cleanSvg } from '../svg/clean-svg.ts';
+import { sanitizeSvg } from '../svg/sanitize-svg.ts';
 import { SVG } from '../svg/svg-type.ts';
 
 // No picture is processed twice in a row, so a cache of opened pictures only uses memory. The parent limits how many
@@ -11,7 +11,7 @@ sharp.concurrency(1);
 /** Wall-clock time, for a background process on a busy machine. The process limits CPU time separately. */
 const SECONDS = 590;
 /** The density in dots per inch at which an SVG has its declared size. */
-const PLAIN_DENSITY = 72;
+const DEFAULT_DENSITY = 72;
 const MAX_DENSITY = 300;
 const MIN_DENSITY = 3;
 
@@ -32,11 +32,11 @@ export function openPicture(
   const limits = { limitInputPixels: headOnly ? false : MAX_PIXELS, failOn: 'error', animated } as const;
   if (contentType !== SVG) return sharp(bytes, limits).timeout({ seconds: SECONDS });
   // The SVG renderer loads no external resources. Sanitising makes sure that no other version of it can either.
-  const clean = cleanSvg(new TextDecoder().decode(bytes));
+  const clean = sanitizeSvg(new TextDecoder().decode(bytes));
   if (clean === null) return null;
   const density =
     scale === undefined
-      ? PLAIN_DENSITY
-      : Math.min(MAX_DENSITY, Math.max(MIN_DENSITY, (PLAIN_DENSITY * scale.to) / scale.from));
+      ? DEFAULT_DENSITY
+      : Math.min(MAX_DENSITY, Math.max(MIN_DENSITY, (DEFAULT_DENSITY * scale.to) / scale.from));
   return sharp(Buffer.from(clean), { ...limits, density }).timeout({ seconds: SECONDS });
 }

@@ -1,29 +1,29 @@
-import type { RenderedMedium, Rendition } from '../rendition.ts';
-import { cleanSvg } from '../svg/clean-svg.ts';
-import { drawRendition } from './draw-rendition.ts';
+import type { Rendition, RenditionSource } from '../rendition.ts';
+import { sanitizeSvg } from '../svg/sanitize-svg.ts';
 import { examinePicture } from './examine-picture.ts';
+import { resizeImage } from './resize-image.ts';
 
-export interface DrawInput {
+export interface RenditionInput {
   original: Uint8Array;
-  medium: RenderedMedium;
+  medium: RenditionSource;
   rendition: Rendition;
 }
 
 export type PictureTask =
   | { kind: 'clean'; bytes: Uint8Array }
   | { kind: 'examine'; bytes: Uint8Array; contentType: string }
-  | ({ kind: 'draw' } & DrawInput);
+  | ({ kind: 'draw' } & RenditionInput);
 
 /** Runs one task in the picture process. */
-export async function doPictureTask(task: PictureTask): Promise<unknown> {
+export async function runPictureTask(task: PictureTask): Promise<unknown> {
   switch (task.kind) {
     case 'clean': {
-      const clean = cleanSvg(new TextDecoder().decode(task.bytes));
+      const clean = sanitizeSvg(new TextDecoder().decode(task.bytes));
       return clean === null ? null : Buffer.from(clean);
     }
     case 'examine':
       return await examinePicture(task.bytes, task.contentType);
     case 'draw':
-      return await drawRendition(task.original, task.medium, task.rendition);
+      return await resizeImage(task.original, task.medium, task.rendition);
   }
 }

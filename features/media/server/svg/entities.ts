@@ -9,9 +9,9 @@ export function readEntities(text: string): string | null {
     const [, decimal, hex, name] = match as (string | undefined)[];
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
     if (!Number.isNaN(code) && code <= LAST_CODE) return String.fromCodePoint(code);
-    const sign = NAMED[name ?? ''];
-    if (sign === undefined) known = false;
-    return sign ?? '';
+    const character = NAMED[name ?? ''];
+    if (character === undefined) known = false;
+    return character ?? '';
   });
   return known ? read : null;
 }

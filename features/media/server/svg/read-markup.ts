@@ -50,7 +50,7 @@ function readPiece(match: (pattern: RegExp) => RegExpExecArray | null): Piece {
   const close = match(CLOSE);
   if (close !== null) return { kind: 'close', name: close[1] ?? '' };
   const data = match(CDATA);
-  if (data === null) throw new BadMarkup('This is not written as a document has to be');
+  if (data === null) throw new BadMarkup('Malformed markup');
   // CDATA as escaped text means the same.
   return { kind: 'text', text: (data[1] ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;') };
 }

@@ -4,14 +4,14 @@ import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { hashPassword } from '../passwords.ts';
-import { insert, insertMembership } from '../repository.ts';
+import * as members from '../repository.ts';
 
 export const START = new Date('2025-03-01T12:00:00Z');
 export const PASSWORD = 'quiet river bowl';
 
 export interface TestCtx extends Ctx {
   /** Advances the clock. */
-  pass(ms: number): void;
+  advance(ms: number): void;
 }
 
 /** A new website with its own clock. */
@@ -21,10 +21,10 @@ export async function makeCtx(db: Db): Promise<TestCtx> {
   await db.sql`
     insert into websites (id, identifier, title, settings, navigation, created_at, updated_at)
     values (${websiteId}, ${`site-${websiteId}`}, 'Test', '{}', '{}', ${START}, ${START})`;
-  const pass = (ms: number): void => {
+  const advance = (ms: number): void => {
     now += ms;
   };
-  return { db, websiteId, clock: () => new Date(now), random: randomBytes, log: silentLog, pass };
+  return { db, websiteId, clock: () => new Date(now), random: randomBytes, log: silentLog, advance };
 }
 
 // One expensive hash for all members of a test file.
@@ -35,7 +35,7 @@ export async function makeMember(ctx: Ctx, ...roles: number[]): Promise<string> 
   passwordHash ??= hashPassword(PASSWORD);
   const id = newId<'member'>(START, randomBytes);
   const email = `${id}@example.test`;
-  await insert(ctx.db, { id, email, passwordHash: await passwordHash, createdAt: START });
-  for (const role of roles) await insertMembership(ctx.db, ctx.websiteId, { email, role, createdAt: START });
+  await members.insert(ctx.db, { id, email, passwordHash: await passwordHash, createdAt: START });
+  for (const role of roles) await members.insertMembership(ctx.db, ctx.websiteId, { email, role, createdAt: START });
   return email;
 }

@@ -36,9 +36,9 @@ const order = {
 
 const item = { title: 'Bowl & Plate', attributes: { Size: 'L' }, quantity: 2, unitPriceCents: 4000, download: null };
 
-const facts: EmailData = {
+const data: EmailData = {
   shop: 'Kiln & Field',
-  speaker: { language: 'en-US', strings: {} },
+  languageSettings: { language: 'en-US', strings: {} },
   order,
   items: [item as unknown as OrderItem],
   shipment: {
@@ -52,23 +52,23 @@ const facts: EmailData = {
   url: 'https://shop.test/checkout/order/token',
 };
 
-const look = emailThemeOf({ title: 'Kiln & Field', language: 'en-US' }, 'https://shop.test');
+const theme = emailThemeOf({ title: 'Kiln & Field', language: 'en-US' }, 'https://shop.test');
 
 describe('order emails', () => {
   it.each(MailKind.options)('renders the same content as text and HTML, with the link, for %s', (kind) => {
-    const content = renderEmail(kind, facts);
-    const [text, html] = [toText(content), toHtml(content, look)];
-    expect(text).toContain(facts.url);
-    expect(html).toContain(`href="${facts.url}"`);
-    for (const words of [content.heading, ...content.paragraphs]) {
-      expect(text).toContain(words);
-      expect(html).toContain(words.replaceAll('&', '&amp;'));
+    const content = renderEmail(kind, data);
+    const [text, html] = [toText(content), toHtml(content, theme)];
+    expect(text).toContain(data.url);
+    expect(html).toContain(`href="${data.url}"`);
+    for (const expected of [content.heading, ...content.paragraphs]) {
+      expect(text).toContain(expected);
+      expect(html).toContain(expected.replaceAll('&', '&amp;'));
     }
     expect(text).toContain('test order');
   });
 
   it('lists the purchased items and the totals in the confirmation', () => {
-    const text = toText(renderEmail('confirmation', facts));
+    const text = toText(renderEmail('confirmation', data));
     for (const line of [
       '2 × Bowl & Plate (L): $80.00',
       'Subtotal: $80.00',
@@ -83,23 +83,23 @@ describe('order emails', () => {
   });
 
   it('escapes text written by shoppers and owners', () => {
-    const html = toHtml(renderEmail('confirmation', facts), look);
+    const html = toHtml(renderEmail('confirmation', data), theme);
     expect(html).toContain('&lt;b&gt;Byron&lt;/b&gt;');
     expect(html).not.toContain('<b>');
-    expect(toHtml(renderEmail('shipped', facts), look)).toContain('https://post.test/?a=1&amp;b=2');
+    expect(toHtml(renderEmail('shipped', data), theme)).toContain('https://post.test/?a=1&amp;b=2');
   });
 
   it('states the refunded amount, and why an order was cancelled', () => {
-    expect(toText(renderEmail('refunded', facts))).toContain('$12.50 of Order #1001');
-    const soldOut = { ...facts, order: { ...order, number: null, cancelReason: 'sold-out' as const } };
-    expect(toText(renderEmail('cancelled', soldOut))).toContain('sold out while you were paying');
+    expect(toText(renderEmail('refunded', data))).toContain('Order #1001: we have refunded $12.50');
+    const soldOut = { ...data, order: { ...order, number: null, cancelReason: 'sold-out' as const } };
+    expect(toText(renderEmail('cancelled', soldOut))).toContain('sold out before your payment was completed');
   });
 });
 
 describe('order emails of a German shop', () => {
   const german: EmailData = {
-    ...facts,
-    speaker: { language: 'de-DE', strings: {} },
+    ...data,
+    languageSettings: { language: 'de-DE', strings: {} },
     order: { ...order, currency: 'EUR', totalCents: 1_238_520 },
   };
 
@@ -131,12 +131,12 @@ describe('order emails of a German shop', () => {
     };
     const card = { ...item, productType: 4, answers: terms } as unknown as OrderItem;
     const { paragraphs } = renderEmail('confirmation', { ...german, items: [card] });
-    expect(paragraphs[0]).toContain('Der Gutschein geht am 1. März 2026 an eva@example.test.');
+    expect(paragraphs[0]).toContain('Der Gutschein wird am 1. März 2026 an eva@example.test gesendet.');
   });
 
   it("prefers the website's own strings", () => {
     const strings = { mailOrderHeading: 'Danke, {shop} freut sich' };
-    const content = renderEmail('confirmation', { ...german, speaker: { language: 'de-AT', strings } });
+    const content = renderEmail('confirmation', { ...german, languageSettings: { language: 'de-AT', strings } });
     expect(content.heading).toBe('Danke, {shop} freut sich');
     expect(content.subject).toBe('Bestellung Nr. 1001 bei Kiln & Field');
   });

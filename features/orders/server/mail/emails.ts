@@ -1,18 +1,18 @@
 import { toAnswerTexts } from '#kernel/text/form-answer.ts';
 import type { EmailContent } from '#platform/email/email-content.ts';
-import type { Speaker } from '#platform/email/languages.ts';
+import type { LanguageSettings } from '#platform/email/languages.ts';
 import { type Translator, translator } from '#platform/email/translator.ts';
 import { toLabel } from '../../address.ts';
 import { dueCents, type Order, type OrderItem } from '../../order.ts';
-import { giftTermsOf } from '../issue-gift-cards.ts';
 import type { MailKind } from '../order-jobs.ts';
-import type { Shipment } from '../shipment-repository.ts';
+import { giftTermsOf } from '../settle/issue-gift-cards.ts';
+import type { Shipment } from '../store/shipment-repository.ts';
 import { ORDER_MESSAGES, type OrderMessageKey } from './messages.ts';
 
 /** All data that the order emails use. */
 export interface EmailData {
   shop: string;
-  speaker: Speaker;
+  languageSettings: LanguageSettings;
   order: Order;
   items: readonly OrderItem[];
   shipment: Shipment | null;
@@ -20,45 +20,50 @@ export interface EmailData {
   url: string;
 }
 
-interface Writing extends EmailData, Pick<Translator<OrderMessageKey>, 't' | 'day'> {
+interface EmailContext extends EmailData, Pick<Translator<OrderMessageKey>, 't' | 'day'> {
   /** Formats an amount in the order's currency. */
   price: (cents: number) => string;
   /** The display name of the order. */
   name: string;
 }
 
-type Write = (writing: Writing) => EmailContent;
+type RenderContent = (context: EmailContext) => EmailContent;
 
-const WRITERS: Readonly<Record<MailKind, Write>> = { confirmation, shipped, refunded, cancelled };
+const RENDERERS: Readonly<Record<MailKind, RenderContent>> = { confirmation, shipped, refunded, cancelled };
 
-export function renderEmail(kind: MailKind, facts: EmailData): EmailContent {
-  const { t, day, price } = translator(ORDER_MESSAGES, facts.speaker);
-  const { number, currency } = facts.order;
+export function renderEmail(kind: MailKind, data: EmailData): EmailContent {
+  const { t, day, price } = translator(ORDER_MESSAGES, data.languageSettings);
+  const { number, currency } = data.order;
   const name = number === null ? t('mailOrderName') : t('mailOrderNumber', { number: String(number) });
-  return WRITERS[kind]({ ...facts, t, day, price: (cents) => price(cents, currency), name });
+  return RENDERERS[kind]({ ...data, t, day, price: (cents) => price(cents, currency), name });
 }
 
-function common({ shop, order, url, t }: Writing): Pick<EmailContent, 'rows' | 'sums' | 'blocks' | 'link' | 'foot'> {
-  const foot = t(order.testMode ? 'mailOrderFootTest' : 'mailOrderFoot', { shop });
-  return { rows: [], sums: [], blocks: [], link: { text: t('mailOrderLink'), url }, foot };
+function common({
+  shop,
+  order,
+  url,
+  t,
+}: EmailContext): Pick<EmailContent, 'rows' | 'totals' | 'blocks' | 'link' | 'footer'> {
+  const footer = t(order.testMode ? 'mailOrderFootTest' : 'mailOrderFoot', { shop });
+  return { rows: [], totals: [], blocks: [], link: { text: t('mailOrderLink'), url }, footer };
 }
 
-function confirmation(writing: Writing): EmailContent {
-  const { shop, order, items, t, price, name } = writing;
+function confirmation(context: EmailContext): EmailContent {
+  const { shop, order, items, t, price, name } = context;
   const hasDownloads = items.some((item) => item.download !== null);
   return {
-    ...common(writing),
+    ...common(context),
     subject: t('mailOrderSubject', { order: name, shop }),
     heading: t('mailOrderHeading'),
-    paragraphs: [`${t('mailOrderPaid')} ${whatFollows(writing)}`],
+    paragraphs: [`${t('mailOrderPaid')} ${describeNextStep(context)}`],
     rows: items.map((item) => [`${item.quantity} × ${describe(item)}`, price(item.quantity * item.unitPriceCents)]),
-    sums: sumsOf(writing),
+    totals: totalsOf(context),
     blocks: order.delivery === null ? [] : [{ title: t('mailOrderDelivery'), lines: toLabel(order.delivery) }],
-    link: { text: t(hasDownloads ? 'mailOrderLinkDownloads' : 'mailOrderLink'), url: writing.url },
+    link: { text: t(hasDownloads ? 'mailOrderLinkDownloads' : 'mailOrderLink'), url: context.url },
   };
 }
 
-function whatFollows({ items, t, day, name }: Writing): string {
+function describeNextStep({ items, t, day, name }: EmailContext): string {
   const gifts = items.map(giftTermsOf).filter((terms) => terms !== null);
   if (gifts.length === 0) return t('mailOrderPrepared', { order: name });
   return gifts
@@ -70,31 +75,31 @@ function whatFollows({ items, t, day, name }: Writing): string {
 }
 
 function describe({ title, attributes, answers }: OrderItem): string {
-  const asked = toAnswerTexts(answers).map(({ title: question, text }) => `${question}: ${text}`);
-  const details = [Object.values(attributes).join(', '), ...asked].filter((text) => text !== '').join('; ');
+  const answerTexts = toAnswerTexts(answers).map(({ title: question, text }) => `${question}: ${text}`);
+  const details = [Object.values(attributes).join(', '), ...answerTexts].filter((text) => text !== '').join('; ');
   return details === '' ? title : `${title} (${details})`;
 }
 
-function sumsOf({ order, t, price }: Writing): [string, string][] {
-  const sums: [string, string][] = [[t('mailOrderSubtotal'), price(order.subtotalCents)]];
-  if (order.discountCents > 0) sums.push([t('mailOrderDiscount'), price(-order.discountCents)]);
+function totalsOf({ order, t, price }: EmailContext): [string, string][] {
+  const totals: [string, string][] = [[t('mailOrderSubtotal'), price(order.subtotalCents)]];
+  if (order.discountCents > 0) totals.push([t('mailOrderDiscount'), price(-order.discountCents)]);
   if (order.shippingOption !== null) {
-    sums.push([t('mailOrderShipping', { name: order.shippingOption.name }), price(order.shippingCents)]);
+    totals.push([t('mailOrderShipping', { name: order.shippingOption.name }), price(order.shippingCents)]);
   }
-  if (order.taxCents > 0) sums.push([t('mailOrderTax'), price(order.taxCents)]);
-  sums.push([t('mailOrderTotal'), price(order.totalCents)]);
-  if (order.giftCardCents === 0) return sums;
-  for (const { last4, cents } of order.giftCards) sums.push([t('mailOrderCard', { last4 }), price(-cents)]);
-  return [...sums, [t('mailOrderDue'), price(dueCents(order))]];
+  if (order.taxCents > 0) totals.push([t('mailOrderTax'), price(order.taxCents)]);
+  totals.push([t('mailOrderTotal'), price(order.totalCents)]);
+  if (order.giftCardCents === 0) return totals;
+  for (const { last4, cents } of order.giftCards) totals.push([t('mailOrderCard', { last4 }), price(-cents)]);
+  return [...totals, [t('mailOrderDue'), price(dueCents(order))]];
 }
 
-function shipped(writing: Writing): EmailContent {
-  const { shop, items, shipment, t, name } = writing;
+function shipped(context: EmailContext): EmailContent {
+  const { shop, items, shipment, t, name } = context;
   const tracking = [shipment?.carrier, shipment?.trackingNumber, shipment?.trackingUrl].filter(
     (line): line is string => line !== undefined && line !== '',
   );
   return {
-    ...common(writing),
+    ...common(context),
     subject: t('mailShippedSubject', { order: name, shop }),
     heading: t('mailShippedHeading'),
     paragraphs: [t('mailShippedText', { order: name })],
@@ -103,32 +108,32 @@ function shipped(writing: Writing): EmailContent {
   };
 }
 
-function refunded(writing: Writing): EmailContent {
-  const { shop, order, t, price, name } = writing;
-  const refund = writing.refund ?? { amountCents: order.refundedCents, giftCardCents: 0 };
+function refunded(context: EmailContext): EmailContent {
+  const { shop, order, t, price, name } = context;
+  const refund = context.refund ?? { amountCents: order.refundedCents, giftCardCents: 0 };
   const text = t('mailRefundText', { amount: price(refund.amountCents), order: name });
   return {
-    ...common(writing),
+    ...common(context),
     subject: t('mailRefundSubject', { shop }),
     heading: t('mailRefundHeading'),
-    paragraphs: [`${text} ${whereTo(writing, refund)}`],
+    paragraphs: [`${text} ${describeRefundTarget(context, refund)}`],
   };
 }
 
-function whereTo({ t, price }: Writing, refund: NonNullable<EmailData['refund']>): string {
+function describeRefundTarget({ t, price }: EmailContext, refund: NonNullable<EmailData['refund']>): string {
   const { amountCents, giftCardCents } = refund;
   if (giftCardCents === 0) return t('mailRefundBank');
   if (giftCardCents === amountCents) return t('mailRefundCard');
   return `${t('mailRefundBoth', { amount: price(giftCardCents) })} ${t('mailRefundBank')}`;
 }
 
-function cancelled(writing: Writing): EmailContent {
-  const { shop, order, t, name } = writing;
-  const why = order.cancelReason === 'sold-out' ? ` ${t('mailCancelSoldOut')}` : '';
+function cancelled(context: EmailContext): EmailContent {
+  const { shop, order, t, name } = context;
+  const reasonText = order.cancelReason === 'sold-out' ? ` ${t('mailCancelSoldOut')}` : '';
   return {
-    ...common(writing),
+    ...common(context),
     subject: t('mailCancelSubject', { shop }),
     heading: t('mailCancelHeading'),
-    paragraphs: [t('mailCancelText', { order: name }) + why, t('mailCancelMoney')],
+    paragraphs: [t('mailCancelText', { order: name }) + reasonText, t('mailCancelMoney')],
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { findGaps } from '#platform/email/testing/find-gaps.ts';
+import { findIncompleteMessages } from '#platform/email/testing/find-incomplete-messages.ts';
 import { ORDER_MESSAGES } from './messages.ts';
 
 it('order emails have every message and placeholder in each language', () => {
-  expect(findGaps(ORDER_MESSAGES)).toEqual([]);
+  expect(findIncompleteMessages(ORDER_MESSAGES)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { EmailContent } from '#platform/email/email-content.ts';
-import type { SampleFacts } from '#platform/email/sample.ts';
+import type { SampleOptions } from '#platform/email/sample.ts';
 import type { Order, OrderId, OrderItem } from '../../order.ts';
 import { MailKind } from '../order-jobs.ts';
 import { renderEmail } from './emails.ts';
@@ -72,9 +72,9 @@ const order: Order = {
 };
 
 /** Every order email, with sample data. */
-export function sampleOrderEmails({ shop, url, speaker }: SampleFacts): Record<string, EmailContent> {
+export function sampleOrderEmails({ shop, url, languageSettings }: SampleOptions): Record<string, EmailContent> {
   const shipment = { id: 's', carrier: 'Post', trackingNumber: 'AB123', trackingUrl: '', createdAt: AT };
   const refund = { amountCents: 1250, giftCardCents: 0 };
-  const facts = { shop, speaker, order, items: [item], shipment, refund, url };
-  return Object.fromEntries(MailKind.options.map((kind) => [`order-${kind}`, renderEmail(kind, facts)]));
+  const data = { shop, languageSettings, order, items: [item], shipment, refund, url };
+  return Object.fromEntries(MailKind.options.map((kind) => [`order-${kind}`, renderEmail(kind, data)]));
 }

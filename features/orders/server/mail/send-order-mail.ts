@@ -1,16 +1,16 @@
 import { findWebsite } from '#features/sites/server/index.ts';
 import type { Mail } from '#platform/adapters/mail/port.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import { writeMail } from '#platform/email/write-mail.ts';
+import { composeEmail } from '#platform/email/compose-email.ts';
 import { orderPath } from '../../contract.ts';
 import type { OrderId } from '../../order.ts';
-import { hasEvent, record } from '../event-repository.ts';
-import { listItems } from '../item-repository.ts';
 import type { MailKind } from '../order-jobs.ts';
 import { toOrderToken } from '../order-link.ts';
-import { find, lock } from '../order-repository.ts';
-import { find as findRefund } from '../refund-repository.ts';
-import { listShipments } from '../shipment-repository.ts';
+import * as orderEvents from '../store/event-repository.ts';
+import * as orderItems from '../store/item-repository.ts';
+import * as orders from '../store/order-repository.ts';
+import * as orderRefunds from '../store/refund-repository.ts';
+import * as orderShipments from '../store/shipment-repository.ts';
 import { renderEmail } from './emails.ts';
 
 export interface MailParts {
@@ -34,24 +34,24 @@ export async function sendOrderMail(ctx: Ctx, parts: MailParts, input: OrderMail
   const { kind, orderId, about } = input;
   const event = { orderId, kind: 'mailed' as const, facts: { mail: kind, about } };
   const website = await findWebsite(ctx.db, ctx.websiteId);
-  const order = await find(ctx.db, ctx.websiteId, orderId);
-  if (website === null || order === null || (await hasEvent(ctx.db, ctx.websiteId, event))) return;
+  const order = await orders.find(ctx.db, ctx.websiteId, orderId);
+  if (website === null || order === null || (await orderEvents.has(ctx.db, ctx.websiteId, event))) return;
   const baseUrl = await parts.baseUrl(ctx);
-  const shipments = await listShipments(ctx.db, ctx.websiteId, orderId);
+  const shipments = await orderShipments.list(ctx.db, ctx.websiteId, orderId);
   const content = renderEmail(kind, {
     shop: website.site.title,
-    speaker: website.site,
+    languageSettings: website.site,
     order,
-    items: await listItems(ctx.db, ctx.websiteId, orderId),
+    items: await orderItems.list(ctx.db, ctx.websiteId, orderId),
     shipment: shipments.find(({ id }) => id === about) ?? null,
-    refund: await findRefund(ctx.db, ctx.websiteId, about),
+    refund: await orderRefunds.find(ctx.db, ctx.websiteId, about),
     url: baseUrl + orderPath(toOrderToken(parts.secret, ctx.websiteId, order)),
   });
   const id = ['order', orderId, kind, about].filter((text) => text !== '').join('-');
   const { websiteId } = ctx;
-  await parts.mail.send({ id, websiteId, to: order.email, ...writeMail(website.site, baseUrl, content) });
+  await parts.mail.send({ id, websiteId, to: order.email, ...composeEmail(website.site, baseUrl, content) });
   await inTransaction(ctx, async (tx) => {
-    await lock(tx.db, tx.websiteId, orderId);
-    if (!(await hasEvent(tx.db, tx.websiteId, event))) await record(tx, event);
+    await orders.lock(tx.db, tx.websiteId, orderId);
+    if (!(await orderEvents.has(tx.db, tx.websiteId, event))) await orderEvents.record(tx, event);
   });
 }

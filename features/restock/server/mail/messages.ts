@@ -1,35 +1,35 @@
 import type { Catalogue } from '#platform/email/languages.ts';
 
 const en = {
-  mailRestockSubject: '{product} is back at {shop}',
-  mailRestockHeading: '{product} is back',
+  mailRestockSubject: '{product} is back in stock at {shop}',
+  mailRestockHeading: '{product} is back in stock',
   mailRestockText:
-    'You asked us to tell you. {product} is in stock again. We have told others too, so it may go quickly.',
-  mailRestockButton: 'See {product}',
-  mailRestockFoot: '{shop}. This is the only mail about this product: to hear of it again, sign up again.',
-  mailRestockUnsubscribe: 'Do not tell me about other products that I signed up for',
+    'Good news: {product} is back in stock. We have notified other customers too, so it may sell out quickly.',
+  mailRestockButton: 'View {product}',
+  mailRestockFoot: '{shop}. This is the only email we send about this product. To be notified again, sign up again.',
+  mailRestockUnsubscribe: 'Unsubscribe from all back-in-stock emails',
 } as const;
 
 const de: Readonly<Record<RestockMessageKey, string>> = {
-  mailRestockSubject: '{product} ist wieder da bei {shop}',
-  mailRestockHeading: '{product} ist wieder da',
+  mailRestockSubject: '{product} ist bei {shop} wieder vorrätig',
+  mailRestockHeading: '{product} ist wieder vorrätig',
   mailRestockText:
-    'Sie haben uns gebeten, Bescheid zu sagen: {product} ist wieder vorrätig. Wir haben es auch anderen gesagt, es kann also schnell gehen.',
+    'Gute Nachrichten: {product} ist wieder vorrätig. Wir haben auch andere Kunden benachrichtigt, der Bestand kann also schnell vergriffen sein.',
   mailRestockButton: '{product} ansehen',
   mailRestockFoot:
-    '{shop}. Dies ist die einzige E-Mail zu diesem Produkt: Wenn Sie wieder davon hören möchten, tragen Sie sich noch einmal ein.',
-  mailRestockUnsubscribe: 'Auch zu anderen Produkten, für die ich eingetragen bin, keine E-Mail mehr senden',
+    '{shop}. Dies ist die einzige E-Mail zu diesem Produkt. Wenn Sie wieder benachrichtigt werden möchten, tragen Sie sich erneut ein.',
+  mailRestockUnsubscribe: 'Alle Benachrichtigungen über wieder vorrätige Produkte abbestellen',
 };
 
 const fr: Readonly<Record<RestockMessageKey, string>> = {
-  mailRestockSubject: '{product} est de retour chez {shop}',
-  mailRestockHeading: '{product} est de retour',
+  mailRestockSubject: '{product} est de nouveau en stock chez {shop}',
+  mailRestockHeading: '{product} est de nouveau en stock',
   mailRestockText:
-    'Vous nous aviez demandé de vous prévenir : {product} est de nouveau en stock. Nous avons aussi prévenu d’autres personnes, cela peut donc partir vite.',
+    'Bonne nouvelle : {product} est de nouveau en stock. D’autres clients ont aussi été prévenus, le stock peut donc s’épuiser rapidement.',
   mailRestockButton: 'Voir {product}',
   mailRestockFoot:
-    '{shop}. C’est le seul e-mail au sujet de ce produit : pour en avoir d’autres nouvelles, inscrivez-vous de nouveau.',
-  mailRestockUnsubscribe: 'Ne plus m’écrire au sujet des autres produits pour lesquels je suis inscrit',
+    '{shop}. C’est le seul e-mail au sujet de ce produit. Pour être prévenu à nouveau, inscrivez-vous une nouvelle fois.',
+  mailRestockUnsubscribe: 'Se désinscrire de toutes les alertes de retour en stock',
 };
 
 export type RestockMessageKey = keyof typeof en;

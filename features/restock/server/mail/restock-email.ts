@@ -1,19 +1,26 @@
 import type { EmailContent } from '#platform/email/email-content.ts';
-import type { Speaker } from '#platform/email/languages.ts';
+import type { LanguageSettings } from '#platform/email/languages.ts';
 import { translator } from '#platform/email/translator.ts';
 import { RESTOCK_MESSAGES } from './messages.ts';
 
-export interface NoticeFacts {
+export interface RestockEmailInput {
   shop: string;
-  speaker: Speaker;
+  languageSettings: LanguageSettings;
   title: string;
   attributes: Readonly<Record<string, string>>;
   url: string;
   unsubscribeUrl: string;
 }
 
-export function writeNotice({ shop, speaker, title, attributes, url, unsubscribeUrl }: NoticeFacts): EmailContent {
-  const { t } = translator(RESTOCK_MESSAGES, speaker);
+export function writeRestockEmail({
+  shop,
+  languageSettings,
+  title,
+  attributes,
+  url,
+  unsubscribeUrl,
+}: RestockEmailInput): EmailContent {
+  const { t } = translator(RESTOCK_MESSAGES, languageSettings);
   const options = Object.values(attributes).join(', ');
   const product = options === '' ? title : `${title} (${options})`;
   return {
@@ -21,7 +28,7 @@ export function writeNotice({ shop, speaker, title, attributes, url, unsubscribe
     heading: t('mailRestockHeading', { product }),
     paragraphs: [t('mailRestockText', { product })],
     link: { text: t('mailRestockButton', { product: title }), url },
-    foot: t('mailRestockFoot', { shop }),
+    footer: t('mailRestockFoot', { shop }),
     unsubscribe: { text: t('mailRestockUnsubscribe'), url: unsubscribeUrl },
   };
 }

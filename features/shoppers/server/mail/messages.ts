@@ -2,24 +2,26 @@ import type { Catalogue } from '#platform/email/languages.ts';
 
 const en = {
   mailSignInSubject: 'Sign in to {shop}',
-  mailSignInText: 'This link opens your orders and addresses. It works once, for {minutes} minutes.',
+  mailSignInText: 'Use this link to sign in to your account. It works once and expires in {minutes} minutes.',
   mailSignInButton: 'Sign in',
-  mailSignInFoot: 'If you did not ask for it, you need not do anything: without this link nobody gets in.',
+  mailSignInFoot: 'If you did not request this email, you can ignore it. No one can sign in without this link.',
 } as const;
 
 const de: Readonly<Record<SignInMessageKey, string>> = {
   mailSignInSubject: 'Anmelden bei {shop}',
-  mailSignInText: 'Dieser Link öffnet Ihre Bestellungen und Adressen. Er gilt einmal, {minutes} Minuten lang.',
+  mailSignInText:
+    'Mit diesem Link melden Sie sich in Ihrem Konto an. Er gilt einmal und läuft nach {minutes} Minuten ab.',
   mailSignInButton: 'Anmelden',
   mailSignInFoot:
-    'Wenn Sie ihn nicht angefordert haben, brauchen Sie nichts zu tun: Ohne diesen Link kommt niemand hinein.',
+    'Wenn Sie diese E-Mail nicht angefordert haben, können Sie sie ignorieren. Ohne diesen Link kann sich niemand anmelden.',
 };
 
 const fr: Readonly<Record<SignInMessageKey, string>> = {
   mailSignInSubject: 'Connexion à {shop}',
-  mailSignInText: 'Ce lien ouvre vos commandes et vos adresses. Il fonctionne une fois, pendant {minutes} minutes.',
+  mailSignInText:
+    'Utilisez ce lien pour vous connecter à votre compte. Il est à usage unique et expire dans {minutes} minutes.',
   mailSignInButton: 'Se connecter',
-  mailSignInFoot: 'Si vous ne l’avez pas demandé, vous n’avez rien à faire : sans ce lien, personne n’entre.',
+  mailSignInFoot: 'Si vous n’avez pas demandé cet e-mail, ignorez-le. Personne ne peut se connecter sans ce lien.',
 };
 
 export type SignInMessageKey = keyof typeof en;

@@ -1,22 +1,22 @@
 import type { EmailContent } from '#platform/email/email-content.ts';
-import type { Speaker } from '#platform/email/languages.ts';
+import type { LanguageSettings } from '#platform/email/languages.ts';
 import { translator } from '#platform/email/translator.ts';
 import { LINK_MINUTES } from '../../rules.ts';
 import { SIGN_IN_MESSAGES } from './messages.ts';
 
-export interface LinkFacts {
+export interface SignInEmailData {
   shop: string;
-  speaker: Speaker;
+  languageSettings: LanguageSettings;
   url: string;
 }
 
-export function renderSignInEmail({ shop, speaker, url }: LinkFacts): EmailContent {
-  const { t } = translator(SIGN_IN_MESSAGES, speaker);
+export function renderSignInEmail({ shop, languageSettings, url }: SignInEmailData): EmailContent {
+  const { t } = translator(SIGN_IN_MESSAGES, languageSettings);
   return {
     subject: t('mailSignInSubject', { shop }),
     heading: t('mailSignInSubject', { shop }),
     paragraphs: [t('mailSignInText', { minutes: String(LINK_MINUTES) })],
     link: { text: t('mailSignInButton'), url },
-    foot: t('mailSignInFoot'),
+    footer: t('mailSignInFoot'),
   };
 }

@@ -1,4 +1,4 @@
-import type { Collection } from '#features/pages/server/index.ts';
+import type { Collection } from '#features/content/server/index.ts';
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';

@@ -1,9 +1,9 @@
 import type { Translate } from '#platform/email/translator.ts';
 import type { Plan } from '../../plan.ts';
-import { spanOf } from '../../plan-text.ts';
+import { totalDuration } from '../../plan-text.ts';
 import type { SubscriptionMessageKey } from './messages.ts';
 
-type Names = readonly [one: SubscriptionMessageKey, several: SubscriptionMessageKey];
+type Names = readonly [singular: SubscriptionMessageKey, plural: SubscriptionMessageKey];
 
 const EVERY: Readonly<Record<Plan['unit'], Names>> = {
   WEEK: ['mailEveryWeek', 'mailEveryWeeks'],
@@ -18,9 +18,9 @@ const FOR: Readonly<Record<Plan['unit'], Names>> = {
 
 /** `every 2 weeks for 1 year`, in the language of the email. */
 export function describePlan(plan: Plan, t: Translate<SubscriptionMessageKey>): string {
-  const count = ([one, several]: Names, number: number): string =>
-    number === 1 ? t(one) : t(several, { count: String(number) });
-  const span = spanOf(plan);
+  const count = ([singular, plural]: Names, number: number): string =>
+    number === 1 ? t(singular) : t(plural, { count: String(number) });
+  const duration = totalDuration(plan);
   const period = count(EVERY[plan.unit], plan.value);
-  return span === null ? period : `${period} ${count(FOR[span.unit], span.count)}`;
+  return duration === null ? period : `${period} ${count(FOR[duration.unit], duration.count)}`;
 }

@@ -44,48 +44,52 @@ const subscription: Subscription = {
   createdAt: new Date('2026-03-01T02:00:00Z'),
   endedAt: null,
 };
-const facts = (overrides: Partial<Subscription> = {}, language = 'en-US'): EmailData => ({
+const data = (overrides: Partial<Subscription> = {}, language = 'en-US'): EmailData => ({
   shop: 'Kiln & Field',
-  speaker: { language, strings: {} },
+  languageSettings: { language, strings: {} },
   subscription: { ...subscription, ...overrides },
   nextTotalCents: 10_200,
   url: 'https://shop.test/account/subscriptions/token',
 });
 
-const look = emailThemeOf({ title: 'Kiln & Field', language: 'en-US' }, 'https://shop.test');
+const theme = emailThemeOf({ title: 'Kiln & Field', language: 'en-US' }, 'https://shop.test');
 
 describe('subscription emails', () => {
   it.each(MailKind.options)('renders %s with the same text and HTML, with the link and no secret', (kind) => {
-    const content = renderEmail(kind, facts());
-    const [text, html] = [toText(content), toHtml(content, look)];
+    const content = renderEmail(kind, data());
+    const [text, html] = [toText(content), toHtml(content, theme)];
     for (const paragraph of content.paragraphs) expect(text).toContain(paragraph);
     expect(text).toContain('https://shop.test/account/subscriptions/token');
     expect(html).toContain('https://shop.test/account/subscriptions/token');
     expect(html).not.toContain('<Club>');
     expect(text + html).not.toContain('secret-method');
-    expect(text).toContain('This is a test subscription: no money moves.');
+    expect(text).toContain('This is a test subscription. No money is charged.');
   });
 
   it("states the next payment in the shop's time zone and the card in the start email", () => {
-    const text = toText(renderEmail('started', facts()));
+    const text = toText(renderEmail('started', data()));
     expect(text).toContain('2 × Clay & <Club>, every month for 1 year.');
-    expect(text).toContain('The next payment of $102.00 is taken from the card ending in 4242 on March 31, 2026.');
+    expect(text).toContain(
+      'Your next payment of $102.00 will be charged to the card ending in 4242 on March 31, 2026.',
+    );
   });
 
   it('states that nothing more is charged once all payments are made', () => {
-    const text = toText(renderEmail('resumed', facts({ cyclesPaid: 12 })));
+    const text = toText(renderEmail('resumed', data({ cyclesPaid: 12 })));
     expect(text).toContain('All payments have been made. It ends on March 31, 2026.');
   });
 
   it('states the next attempt and links to the card form in the failure email', () => {
-    const content = renderEmail('payment-failed', facts({ nextActionAt: new Date('2026-04-02T16:00:00Z') }));
+    const content = renderEmail('payment-failed', data({ nextActionAt: new Date('2026-04-02T16:00:00Z') }));
     expect(toText(content)).toContain('We will try again on April 2, 2026.');
-    expect(content.link.text).toBe('Change your card');
+    expect(content.link.text).toBe('Update your card');
   });
 
   it('gives the reason of a cancellation unless the shopper cancelled', () => {
-    expect(toText(renderEmail('cancelled', facts({ endReason: 'unpaid' })))).toContain('We could not take the payment');
-    expect(toText(renderEmail('cancelled', facts({ endReason: 'shopper' })))).not.toContain('We could not');
+    expect(toText(renderEmail('cancelled', data({ endReason: 'unpaid' })))).toContain(
+      'We tried to charge your card several times',
+    );
+    expect(toText(renderEmail('cancelled', data({ endReason: 'shopper' })))).not.toContain('We tried to charge');
   });
 
   it.each([
@@ -100,7 +104,7 @@ describe('subscription emails', () => {
       'sur la carte se terminant par 4242 le 31 mars 2026',
     ],
   ])('uses the language of the website: %s', (language, plan, next) => {
-    const text = toText(renderEmail('started', facts({ currency: 'EUR' }, language))).replaceAll('\u00A0', ' ');
+    const text = toText(renderEmail('started', data({ currency: 'EUR' }, language))).replaceAll('\u00A0', ' ');
     expect(text).toContain(plan);
     expect(text).toContain('102,00 €');
     expect(text).toContain(next);

@@ -1,8 +1,8 @@
 import { toLabel } from '#features/orders/address.ts';
 import type { EmailContent } from '#platform/email/email-content.ts';
-import type { Speaker } from '#platform/email/languages.ts';
+import type { LanguageSettings } from '#platform/email/languages.ts';
 import { type Translator, translator } from '#platform/email/translator.ts';
-import { isPaidOut, type Subscription } from '../../subscription.ts';
+import { isFullyPaid, type Subscription } from '../../subscription.ts';
 import type { MailKind } from '../subscription-jobs.ts';
 import { describePlan } from './describe-plan.ts';
 import { SUBSCRIPTION_MESSAGES, type SubscriptionMessageKey } from './messages.ts';
@@ -10,14 +10,14 @@ import { SUBSCRIPTION_MESSAGES, type SubscriptionMessageKey } from './messages.t
 /** All data that the subscription emails use. */
 export interface EmailData {
   shop: string;
-  speaker: Speaker;
+  languageSettings: LanguageSettings;
   subscription: Subscription;
   /** The price of the next delivery at today's prices. Null when there is none. */
   nextTotalCents: number | null;
   url: string;
 }
 
-interface Writing extends EmailData, Pick<Translator<SubscriptionMessageKey>, 't'> {
+interface EmailContext extends EmailData, Pick<Translator<SubscriptionMessageKey>, 't'> {
   /** Formats an amount in the subscription's currency. */
   price: (cents: number) => string;
   /** Formats a day in the shop's time zone. */
@@ -28,9 +28,11 @@ interface Writing extends EmailData, Pick<Translator<SubscriptionMessageKey>, 't
   card: string;
 }
 
-type Write = (writing: Writing) => Pick<EmailContent, 'subject' | 'heading' | 'paragraphs'> & Partial<EmailContent>;
+type RenderContent = (
+  context: EmailContext,
+) => Pick<EmailContent, 'subject' | 'heading' | 'paragraphs'> & Partial<EmailContent>;
 
-const WRITERS: Readonly<Record<MailKind, Write>> = {
+const RENDERERS: Readonly<Record<MailKind, RenderContent>> = {
   started,
   upcoming,
   'payment-failed': paymentFailed,
@@ -42,45 +44,45 @@ const WRITERS: Readonly<Record<MailKind, Write>> = {
   ended,
 };
 
-export function renderEmail(kind: MailKind, facts: EmailData): EmailContent {
-  const { shop, subscription, url } = facts;
+export function renderEmail(kind: MailKind, data: EmailData): EmailContent {
+  const { shop, subscription, url } = data;
   const { title, quantity, currency, timeZone, testMode } = subscription;
-  const { t, price, day } = translator(SUBSCRIPTION_MESSAGES, facts.speaker);
-  const writing: Writing = {
-    ...facts,
+  const { t, price, day } = translator(SUBSCRIPTION_MESSAGES, data.languageSettings);
+  const context: EmailContext = {
+    ...data,
     t,
     price: (cents) => price(cents, currency),
     day: (time) => day(time, timeZone),
     name: quantity === 1 ? title : `${quantity} × ${title}`,
     card: cardOf(subscription, t),
   };
-  const foot = t(testMode ? 'mailSubscriptionFootTest' : 'mailSubscriptionFoot', { shop });
+  const footer = t(testMode ? 'mailSubscriptionFootTest' : 'mailSubscriptionFoot', { shop });
   const link = { text: t('mailSubscriptionLink'), url };
-  return { rows: [], sums: [], blocks: [], link, foot, ...WRITERS[kind](writing) };
+  return { rows: [], totals: [], blocks: [], link, footer, ...RENDERERS[kind](context) };
 }
 
-function cardOf({ method }: Subscription, t: Writing['t']): string {
+function cardOf({ method }: Subscription, t: EmailContext['t']): string {
   const last4 = method?.last4 ?? null;
   return last4 === null ? t('mailSubscriptionAnyCard') : t('mailSubscriptionCard', { last4 });
 }
 
 /** A sentence about the next payment. */
-function outlook({ subscription, nextTotalCents, t, price, day, card }: Writing): string {
+function describeNextPayment({ subscription, nextTotalCents, t, price, day, card }: EmailContext): string {
   const on = day(subscription.nextRenewalAt);
-  if (isPaidOut(subscription)) return t('mailSubscriptionPaidOut', { day: on });
+  if (isFullyPaid(subscription)) return t('mailSubscriptionPaidOut', { day: on });
   if (nextTotalCents === null) return t('mailSubscriptionNext', { day: on });
   return t('mailSubscriptionNextAmount', { amount: price(nextTotalCents), card, day: on });
 }
 
-function started(writing: Writing): ReturnType<Write> {
-  const { shop, subscription, t, price, name } = writing;
+function started(context: EmailContext): ReturnType<RenderContent> {
+  const { shop, subscription, t, price, name } = context;
   const { delivery, quantity, unitPriceCents } = subscription;
   return {
     subject: t('mailStartedSubject', { shop }),
     heading: t('mailStartedHeading'),
     paragraphs: [
       t('mailStartedText', { name, plan: describePlan(subscription.plan, t) }),
-      outlook(writing),
+      describeNextPayment(context),
       t('mailStartedHow'),
     ],
     rows: [[name, price(quantity * unitPriceCents)]],
@@ -88,16 +90,16 @@ function started(writing: Writing): ReturnType<Write> {
   };
 }
 
-function upcoming(writing: Writing): ReturnType<Write> {
-  const { shop, t, name } = writing;
+function upcoming(context: EmailContext): ReturnType<RenderContent> {
+  const { shop, t, name } = context;
   return {
     subject: t('mailUpcomingSubject', { shop }),
     heading: t('mailUpcomingHeading'),
-    paragraphs: [`${t('mailUpcomingText', { name })} ${outlook(writing)}`, t('mailUpcomingHow')],
+    paragraphs: [`${t('mailUpcomingText', { name })} ${describeNextPayment(context)}`, t('mailUpcomingHow')],
   };
 }
 
-function paymentFailed({ shop, subscription, url, t, day, name, card }: Writing): ReturnType<Write> {
+function paymentFailed({ shop, subscription, url, t, day, name, card }: EmailContext): ReturnType<RenderContent> {
   const { nextActionAt } = subscription;
   const again = nextActionAt === null ? '' : ` ${t('mailFailedAgain', { day: day(nextActionAt) })}`;
   return {
@@ -108,16 +110,16 @@ function paymentFailed({ shop, subscription, url, t, day, name, card }: Writing)
   };
 }
 
-function missed(writing: Writing): ReturnType<Write> {
-  const { shop, t, name } = writing;
+function missed(context: EmailContext): ReturnType<RenderContent> {
+  const { shop, t, name } = context;
   return {
     subject: t('mailMissedSubject', { shop }),
     heading: t('mailMissedHeading'),
-    paragraphs: [t('mailMissedText', { name }), outlook(writing)],
+    paragraphs: [t('mailMissedText', { name }), describeNextPayment(context)],
   };
 }
 
-function cardChanged({ shop, t, name, card }: Writing): ReturnType<Write> {
+function cardChanged({ shop, t, name, card }: EmailContext): ReturnType<RenderContent> {
   return {
     subject: t('mailCardSubject', { shop }),
     heading: t('mailCardHeading'),
@@ -125,7 +127,7 @@ function cardChanged({ shop, t, name, card }: Writing): ReturnType<Write> {
   };
 }
 
-function paused({ shop, url, t, name }: Writing): ReturnType<Write> {
+function paused({ shop, url, t, name }: EmailContext): ReturnType<RenderContent> {
   return {
     subject: t('mailPausedSubject', { shop }),
     heading: t('mailPausedHeading'),
@@ -134,27 +136,30 @@ function paused({ shop, url, t, name }: Writing): ReturnType<Write> {
   };
 }
 
-function resumed(writing: Writing): ReturnType<Write> {
-  const { shop, subscription, t, name } = writing;
+function resumed(context: EmailContext): ReturnType<RenderContent> {
+  const { shop, subscription, t, name } = context;
   return {
     subject: t('mailResumedSubject', { shop }),
     heading: t('mailResumedHeading'),
-    paragraphs: [t('mailResumedText', { name, plan: describePlan(subscription.plan, t) }), outlook(writing)],
+    paragraphs: [
+      t('mailResumedText', { name, plan: describePlan(subscription.plan, t) }),
+      describeNextPayment(context),
+    ],
   };
 }
 
-const WHY: Readonly<Record<string, SubscriptionMessageKey>> = { unpaid: 'mailEndUnpaid', gone: 'mailEndGone' };
+const END_REASONS: Readonly<Record<string, SubscriptionMessageKey>> = { unpaid: 'mailEndUnpaid', gone: 'mailEndGone' };
 
-function cancelled({ shop, subscription, t, name }: Writing): ReturnType<Write> {
-  const why = WHY[subscription.endReason ?? ''];
+function cancelled({ shop, subscription, t, name }: EmailContext): ReturnType<RenderContent> {
+  const reasonKey = END_REASONS[subscription.endReason ?? ''];
   return {
     subject: t('mailEndSubject', { shop }),
     heading: t('mailEndHeading'),
-    paragraphs: [t('mailEndText', { name }) + (why === undefined ? '' : ` ${t(why)}`), t('mailEndMoney')],
+    paragraphs: [t('mailEndText', { name }) + (reasonKey === undefined ? '' : ` ${t(reasonKey)}`), t('mailEndMoney')],
   };
 }
 
-function ended({ shop, t, name }: Writing): ReturnType<Write> {
+function ended({ shop, t, name }: EmailContext): ReturnType<RenderContent> {
   return {
     subject: t('mailDoneSubject', { shop }),
     heading: t('mailDoneHeading'),

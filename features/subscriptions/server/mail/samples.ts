@@ -1,6 +1,6 @@
 import type { OrderId } from '#features/orders/order.ts';
 import type { EmailContent } from '#platform/email/email-content.ts';
-import type { SampleFacts } from '#platform/email/sample.ts';
+import type { SampleOptions } from '#platform/email/sample.ts';
 import type { Subscription, SubscriptionId } from '../../subscription.ts';
 import { MailKind } from '../subscription-jobs.ts';
 import { renderEmail } from './emails.ts';
@@ -47,7 +47,7 @@ const subscription: Subscription = {
 };
 
 /** Every subscription email, with sample data. */
-export function sampleSubscriptionEmails({ shop, url, speaker }: SampleFacts): Record<string, EmailContent> {
-  const facts = { shop, speaker, subscription, nextTotalCents: 5400, url };
-  return Object.fromEntries(MailKind.options.map((kind) => [`subscription-${kind}`, renderEmail(kind, facts)]));
+export function sampleSubscriptionEmails({ shop, url, languageSettings }: SampleOptions): Record<string, EmailContent> {
+  const data = { shop, languageSettings, subscription, nextTotalCents: 5400, url };
+  return Object.fromEntries(MailKind.options.map((kind) => [`subscription-${kind}`, renderEmail(kind, data)]));
 }

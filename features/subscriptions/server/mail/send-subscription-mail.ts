@@ -1,13 +1,13 @@
 import { readWebsite } from '#features/cart/server/index.ts';
+import { readerOf } from '#features/content/server/index.ts';
 import type { MailParts } from '#features/orders/server/index.ts';
-import { readerOf } from '#features/pages/server/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import { writeMail } from '#platform/email/write-mail.ts';
+import { composeEmail } from '#platform/email/compose-email.ts';
 import { subscriptionPath } from '../../paths.ts';
-import { hasEvent, record } from '../event-repository.ts';
-import { findOffer } from '../offer-repository.ts';
+import * as events from '../event-repository.ts';
+import * as offers from '../offer-repository.ts';
 import { priceRenewal } from '../renewing/prepare-renewal.ts';
-import { find, lock } from '../repository.ts';
+import * as subscriptions from '../repository.ts';
 import type { SubscriptionMail } from '../subscription-jobs.ts';
 import { toSubscriptionToken } from '../subscription-link.ts';
 import { openWebsite, type SubscriptionParts } from '../subscriptions-context.ts';
@@ -26,11 +26,11 @@ export async function sendSubscriptionMail(
 ): Promise<void> {
   const ctx = await openWebsite(system, parts, readWebsite);
   const event = { subscriptionId, kind: 'mailed' as const, facts: { mail: kind, about } };
-  const subscription = await find(ctx.db, ctx.websiteId, subscriptionId);
-  if (subscription === null || (await hasEvent(ctx.db, ctx.websiteId, event))) return;
+  const subscription = await subscriptions.find(ctx.db, ctx.websiteId, subscriptionId);
+  if (subscription === null || (await events.has(ctx.db, ctx.websiteId, event))) return;
   // The renewal may have been skipped, paused or cancelled since.
   if (kind === 'upcoming' && (subscription.state !== 'active' || String(subscription.period) !== about)) return;
-  const offer = await findOffer(ctx.db, ctx.websiteId, {
+  const offer = await offers.find(ctx.db, ctx.websiteId, {
     variantId: subscription.variantId,
     owner: '',
     reader: readerOf(ctx),
@@ -40,7 +40,7 @@ export async function sendSubscriptionMail(
   const token = toSubscriptionToken(parts.secret, ctx.websiteId, subscription);
   const content = renderEmail(kind, {
     shop: site.title,
-    speaker: site,
+    languageSettings: site,
     subscription,
     nextTotalCents: offer === null ? null : priceRenewal(ctx, subscription, offer).grandTotalCents,
     url: baseUrl + subscriptionPath(token),
@@ -49,10 +49,10 @@ export async function sendSubscriptionMail(
     id: ['subscription', subscriptionId, kind, about].filter((text) => text !== '').join('-'),
     websiteId: ctx.websiteId,
     to: subscription.email,
-    ...writeMail(site, baseUrl, content),
+    ...composeEmail(site, baseUrl, content),
   });
   await inTransaction(ctx, async (tx) => {
-    await lock(tx.db, tx.websiteId, subscriptionId);
-    if (!(await hasEvent(tx.db, tx.websiteId, event))) await record(tx, event);
+    await subscriptions.lock(tx.db, tx.websiteId, subscriptionId);
+    if (!(await events.has(tx.db, tx.websiteId, event))) await events.record(tx, event);
   });
 }

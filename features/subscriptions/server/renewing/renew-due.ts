@@ -1,6 +1,7 @@
 import { MINUTE } from '#kernel/time/clock.ts';
 import { forWebsite, type SystemCtx } from '#platform/jobs/job-context.ts';
-import { claimDue, type SubscriptionPlace } from '../repository.ts';
+import type { SubscriptionLocation } from '../repository.ts';
+import * as subscriptions from '../repository.ts';
 import { openWebsite, type SubscriptionParts } from '../subscriptions-context.ts';
 import { renewSubscription } from './renew-subscription.ts';
 
@@ -14,17 +15,17 @@ export async function renewDueSubscriptions(
   limit: number,
 ): Promise<number> {
   const now = system.clock();
-  const due = await claimDue(system.db, { now, until: new Date(now.getTime() + CLAIM_MS), limit });
-  for (const place of due) await tryRenew(system, parts, place);
+  const due = await subscriptions.claimDue(system.db, { now, until: new Date(now.getTime() + CLAIM_MS), limit });
+  for (const location of due) await tryRenew(system, parts, location);
   return due.length;
 }
 
 /** If the provider does not answer, the renewal is retried later and does not block the others. */
-async function tryRenew(system: SystemCtx, parts: SubscriptionParts, { websiteId, id }: SubscriptionPlace) {
+async function tryRenew(system: SystemCtx, parts: SubscriptionParts, { websiteId, id }: SubscriptionLocation) {
   const ctx = forWebsite(system, websiteId);
   try {
     await renewSubscription(await openWebsite(ctx, parts), id);
   } catch (err) {
-    ctx.log.error({ err, subscriptionId: id }, 'a subscription could not be renewed');
+    ctx.log.error({ err, subscriptionId: id }, 'could not renew a subscription');
   }
 }

@@ -1,4 +1,4 @@
-import { providerFacts } from '#features/checkout/server/index.ts';
+import { getPaymentConfig } from '#features/checkout/server/index.ts';
 import { chargeSavedMethod } from '#features/payments/server/index.ts';
 import { AppError } from '#kernel/errors/app-error.ts';
 import { newId } from '#kernel/ids/id.ts';
@@ -7,14 +7,14 @@ import { money } from '#kernel/money/money.ts';
 import { inTransaction } from '#platform/context.ts';
 import { nextState } from '../../rules.ts';
 import type { SubscriptionId } from '../../subscription.ts';
-import { record } from '../event-repository.ts';
-import { decline } from '../follow-decline.ts';
-import { afterPeriod } from '../follow-paid.ts';
-import { findOpen, insertRenewal, updateRenewal } from '../renewal-repository.ts';
-import { lock, update } from '../repository.ts';
-import { mailAbout, mailBeforeNext } from '../subscription-jobs.ts';
+import { afterPeriod } from '../apply-paid-order.ts';
+import { decline } from '../decline-renewal.ts';
+import * as events from '../event-repository.ts';
+import * as renewals from '../renewal-repository.ts';
+import * as subscriptions from '../repository.ts';
+import { enqueueMail, enqueueRenewalReminder } from '../subscription-jobs.ts';
 import type { SubscriptionsCtx } from '../subscriptions-context.ts';
-import { type Prepared, prepareRenewal, Unavailable } from './prepare-renewal.ts';
+import { type PreparedRenewal, prepareRenewal, Unavailable } from './prepare-renewal.ts';
 
 /**
  * Advances a renewal by one step: creates its order, then charges it. The next run continues after a failure with the
@@ -23,20 +23,20 @@ import { type Prepared, prepareRenewal, Unavailable } from './prepare-renewal.ts
 export async function renewSubscription(ctx: SubscriptionsCtx, id: SubscriptionId): Promise<void> {
   try {
     const prepared = await inTransaction(ctx, async (tx) => {
-      const subscription = await lock(tx.db, tx.websiteId, id);
+      const subscription = await subscriptions.lock(tx.db, tx.websiteId, id);
       return subscription === null ? null : await prepareRenewal(tx, subscription);
     });
     if (prepared !== null) await charge(ctx, prepared);
   } catch (error) {
     if (!(error instanceof Unavailable)) throw error;
-    await inTransaction(ctx, (tx) => miss(tx, id, error.message));
+    await inTransaction(ctx, (tx) => recordMissedRenewal(tx, id, error.message));
   }
 }
 
 /** The outcome is handled as a payment change, so that a reply and an event have the same effect. */
-async function charge(ctx: SubscriptionsCtx, { subscription, renewal, order }: Prepared): Promise<void> {
+async function charge(ctx: SubscriptionsCtx, { subscription, renewal, order }: PreparedRenewal): Promise<void> {
   const { customerRef, method, provider } = subscription;
-  if (customerRef === null || method === null || provider !== providerFacts(ctx).provider) {
+  if (customerRef === null || method === null || provider !== getPaymentConfig(ctx).provider) {
     return await inTransaction(ctx, (tx) => decline(tx, renewal, { code: 'no_card', after: ctx.afterDunning }));
   }
   try {
@@ -54,25 +54,28 @@ async function charge(ctx: SubscriptionsCtx, { subscription, renewal, order }: P
 }
 
 /** Charges and sends nothing this time. The next period renews as usual. */
-async function miss(tx: SubscriptionsCtx, id: SubscriptionId, why: string): Promise<void> {
-  const subscription = await lock(tx.db, tx.websiteId, id);
+async function recordMissedRenewal(tx: SubscriptionsCtx, id: SubscriptionId, why: string): Promise<void> {
+  const subscription = await subscriptions.lock(tx.db, tx.websiteId, id);
   const state = subscription === null ? null : nextState(subscription.state, 'miss');
   if (subscription === null || state === null) return;
   const now = tx.clock();
-  const open = await findOpen(tx.db, tx.websiteId, id);
+  const open = await renewals.findOpen(tx.db, tx.websiteId, id);
   const { period } = open ?? subscription;
   if (open === null) {
     const empty = { tries: 0, declines: 0, firstDeclinedAt: null, orderId: null };
     const renewalId = newId<'renewal'>(now, tx.random);
     const dueAt = subscription.nextRenewalAt;
     const renewal = { id: renewalId, subscriptionId: id, period, dueAt, state: 'missed' as const, ...empty };
-    await insertRenewal(tx.db, tx.websiteId, { renewal, now });
+    await renewals.insert(tx.db, tx.websiteId, { renewal, now });
   } else {
-    await updateRenewal(tx.db, tx.websiteId, { renewal: { ...open, state: 'missed' }, now });
+    await renewals.update(tx.db, tx.websiteId, { renewal: { ...open, state: 'missed' }, now });
   }
   const next = afterPeriod(subscription, period);
-  await update(tx.db, tx.websiteId, { subscription: { ...next, state, nextActionAt: next.nextRenewalAt }, now });
-  await record(tx, { subscriptionId: id, kind: 'missed', facts: { period, why } });
-  await mailAbout(tx, { kind: 'missed', subscriptionId: id, about: String(period) });
-  await mailBeforeNext(tx, next);
+  await subscriptions.update(tx.db, tx.websiteId, {
+    subscription: { ...next, state, nextActionAt: next.nextRenewalAt },
+    now,
+  });
+  await events.record(tx, { subscriptionId: id, kind: 'missed', facts: { period, why } });
+  await enqueueMail(tx, { kind: 'missed', subscriptionId: id, about: String(period) });
+  await enqueueRenewalReminder(tx, next);
 }

@@ -1,8 +1,8 @@
 import { createCartRoutes } from '#features/cart/server/index.ts';
 import { createCheckoutRoutes, emptyCart } from '#features/checkout/server/index.ts';
+import type { Collection } from '#features/content/server/index.ts';
 import { isAllowed } from '#features/members/access.ts';
 import { applyPaymentChange, createOrderJobs, createOrderRoutes } from '#features/orders/server/index.ts';
-import type { Collection } from '#features/pages/server/index.ts';
 import { createPaymentJobs, createPaymentRoutes, type PaymentsSetup } from '#features/payments/server/index.ts';
 import type { MemberId } from '#kernel/ids/id.ts';
 import { createMemoryMail, type MemoryMail } from '#platform/adapters/mail/memory.ts';
@@ -20,14 +20,14 @@ import { makeWebsite, type TestSite, type WebsiteOptions } from '#seeds/factorie
 import type { SubscriptionView } from '../../contract.ts';
 import type { AfterDunning } from '../../rules.ts';
 import type { Subscription } from '../../subscription.ts';
-import { followPayment } from '../follow-decline.ts';
-import { followPaid } from '../follow-paid.ts';
+import { applyPaidOrder } from '../apply-paid-order.ts';
+import { applyFailedPayment } from '../decline-renewal.ts';
 import { createSubscriptionJobs } from '../job-handlers.ts';
-import { list } from '../repository.ts';
+import * as subscriptionsRepository from '../repository.ts';
 import { createSubscriptionRoutes } from '../routes.ts';
 import { toSubscriptionToken } from '../subscription-link.ts';
 
-export const GOOD = '4242 4242 4242 4242';
+export const VALID_CARD = '4242 4242 4242 4242';
 export const FAILS_LATER = '4000 0000 0000 0341';
 
 export const ADDRESS = {
@@ -52,7 +52,7 @@ const TERMS: NonNullable<WebsiteOptions['store']> = {
 /** A shop that sells subscriptions, wired as in the web and job processes. */
 export type TestShop = TestSite & {
   payments: PaymentsSetup;
-  shelf: Collection;
+  collection: Collection;
   routes: Route[];
   mail: MemoryMail;
   handlers: JobHandler[];
@@ -68,22 +68,22 @@ export interface ShopOptions {
 
 export async function makeShop(database: Database, overrides: ShopOptions = {}): Promise<TestShop> {
   const site = await makeWebsite(database, { store: TERMS, ...(overrides.site && { site: overrides.site }) });
-  const shelf = await makeCollection(site);
-  const bank = createTestPayments({ db: database, clock: site.clock, random: site.random });
+  const collection = await makeCollection(site);
+  const testProvider = createTestPayments({ db: database, clock: site.clock, random: site.random });
   const payments: PaymentsSetup = {
-    providers: [overrides.wrap?.(bank) ?? bank],
+    providers: [overrides.wrap?.(testProvider) ?? testProvider],
     async onChange(tx, change) {
       await applyPaymentChange(tx, change, async (paidTx, paid) => {
         await emptyCart(paidTx, paid);
-        await followPaid(paidTx, paid);
+        await applyPaidOrder(paidTx, paid);
       });
-      await followPayment(tx, change, overrides.afterDunning);
+      await applyFailedPayment(tx, change, overrides.afterDunning);
     },
   };
   const mail = createMemoryMail();
   const parts = { secret: SECRET, payments };
-  const posting = { ...parts, mail, baseUrl: () => Promise.resolve('https://shop.test') };
-  const jobs = [createOrderJobs(posting), createPaymentJobs(payments), createSubscriptionJobs(posting)];
+  const mailParts = { ...parts, mail, baseUrl: () => Promise.resolve('https://shop.test') };
+  const jobs = [createOrderJobs(mailParts), createPaymentJobs(payments), createSubscriptionJobs(mailParts)];
   const routes = [
     ...createCartRoutes(),
     ...createPaymentRoutes(payments),
@@ -92,15 +92,15 @@ export async function makeShop(database: Database, overrides: ShopOptions = {}):
     ...createSubscriptionRoutes(parts),
   ];
   const handlers = jobs.flatMap((job) => job.handlers);
-  return { ...site, database, shelf, payments, routes, mail, handlers, secret: SECRET };
+  return { ...site, database, collection, payments, routes, mail, handlers, secret: SECRET };
 }
 
 export const MONTHLY = { billingPeriod: { value: 1, unit: 'MONTH' } } as const;
 
 /** A product that is delivered every month for $40 by default. */
-export async function makeClub(shop: TestShop, overrides: ProductOptions = {}): Promise<TestProduct> {
+export async function makeSubscriptionProduct(shop: TestShop, overrides: ProductOptions = {}): Promise<TestProduct> {
   const plan = { subscription: MONTHLY, variants: [{ priceCents: 4000 }] };
-  return await makeProduct(shop, shop.shelf, { ...plan, ...overrides });
+  return await makeProduct(shop, shop.collection, { ...plan, ...overrides });
 }
 
 /** The reply to a visitor's request. */
@@ -158,7 +158,7 @@ export class Shopper extends Visitor {
   }
 
   /** Submits a card to the test provider. */
-  async pay(clientSecret: string | undefined, number = GOOD): Promise<Reply> {
+  async pay(clientSecret: string | undefined, number = VALID_CARD): Promise<Reply> {
     const card = { number, expMonth: 12, expYear: 2040, cvc: '123' };
     return await this.post('/api/payments/test/confirm', { clientSecret, card });
   }
@@ -166,7 +166,7 @@ export class Shopper extends Visitor {
   /** The whole flow: select, order, pay. */
   async subscribe(
     product: TestProduct,
-    { card = GOOD, ...overrides }: { card?: string; qty?: number } = {},
+    { card = VALID_CARD, ...overrides }: { card?: string; qty?: number } = {},
   ): Promise<Placed> {
     const { cartToken } = (await this.choose(product, overrides)).json<{ cartToken: string }>();
     const placed = (await this.placeWith(await this.orderOf(cartToken))).json<Placed>();
@@ -187,22 +187,26 @@ export class Shopper extends Visitor {
     return await this.post(`/api/subscriptions/${token}/${action}`, body);
   }
 
-  async changeCard(shop: TestShop, subscription: Pick<Subscription, 'id'>, number = GOOD): Promise<Reply> {
-    const begun = (await this.act(shop, subscription, ['card'])).json<{ payment: { clientSecret: string } }>();
-    await this.pay(begun.payment.clientSecret, number);
+  async changeCard(shop: TestShop, subscription: Pick<Subscription, 'id'>, number = VALID_CARD): Promise<Reply> {
+    const setup = (await this.act(shop, subscription, ['card'])).json<{ payment: { clientSecret: string } }>();
+    await this.pay(setup.payment.clientSecret, number);
     return await this.act(shop, subscription, ['card/saved']);
   }
 }
 
 /** All subscriptions of the shop, oldest first. */
 export async function listAll(shop: TestShop): Promise<Subscription[]> {
-  const { subscriptions } = await list(shop.db, shop.websiteId, { state: null, limit: 100, offset: 0 });
+  const { subscriptions } = await subscriptionsRepository.list(shop.db, shop.websiteId, {
+    state: null,
+    limit: 100,
+    offset: 0,
+  });
   return subscriptions.toReversed();
 }
 
-export async function only(shop: TestShop): Promise<Subscription> {
-  const [subscription, ...others] = await listAll(shop);
-  if (subscription === undefined || others.length > 0) throw new Error('There is not one subscription');
+export async function getOnlySubscription(shop: TestShop): Promise<Subscription> {
+  const [subscription, ...additional] = await listAll(shop);
+  if (subscription === undefined || additional.length > 0) throw new Error('Expected exactly one subscription');
   return subscription;
 }
 
@@ -217,9 +221,9 @@ export const renew = async (shop: TestShop): Promise<void> => await run(shop, 's
 
 /** Advances the clock to the next action of the subscription and runs it. */
 export async function renewNext(shop: TestShop): Promise<Date> {
-  const { nextActionAt } = await only(shop);
-  if (nextActionAt === null) throw new Error('Nothing is to come');
-  shop.clock.pass(Math.max(0, nextActionAt.getTime() - shop.clock().getTime()));
+  const { nextActionAt } = await getOnlySubscription(shop);
+  if (nextActionAt === null) throw new Error('No further action is scheduled');
+  shop.clock.advance(Math.max(0, nextActionAt.getTime() - shop.clock().getTime()));
   await renew(shop);
   return nextActionAt;
 }
@@ -237,7 +241,7 @@ export async function runJobs(shop: TestShop): Promise<void> {
 }
 
 /** The shop's order counts and captured amounts. */
-export async function books(shop: TestShop) {
+export async function accountTotals(shop: TestShop) {
   const [row] = await shop.database.sql<{ paid: number; captured: number; pending: number; taken: number }>`
     select (select count(*)::int from orders where website_id = ${shop.websiteId} and number is not null) as paid,
       (select count(*)::int from orders where website_id = ${shop.websiteId} and state = 'pending') as pending,

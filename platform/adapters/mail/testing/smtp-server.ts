@@ -9,7 +9,7 @@ export interface ReceivedMail {
   html: string;
   messageId: string;
   /** By name in lower case. */
-  heads: Readonly<Record<string, string>>;
+  headers: Readonly<Record<string, string>>;
 }
 
 /** A local mail server that stores the email it receives. */
@@ -18,7 +18,7 @@ export interface TestSmtp {
   url: string;
   readonly mails: ReceivedMail[];
   /** The reply to a recipient, null to accept the email. */
-  answer: (address: string) => { code: number; words: string } | null;
+  answer: (address: string) => { code: number; responseText: string } | null;
   /** Called when an email has arrived completely, before its sender gets the reply. */
   onArrival: (mail: ReceivedMail) => void;
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ export async function startSmtp(options: TestSmtpOptions = {}): Promise<TestSmtp
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   const address = server.server.address();
-  if (address === null || typeof address === 'string') throw new Error('The system named no port');
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
   const credentials = login === undefined ? '' : `${login.user}:${login.password}@`;
   return Object.assign(state, {
     port: address.port,
@@ -62,18 +62,18 @@ function createServer({ mails = [], login }: TestSmtpOptions, behaviour: Behavio
       else done(Object.assign(new Error('Wrong password'), { responseCode: 535 }));
     },
     onRcptTo({ address }, _session, done) {
-      const refusal = behaviour.answer(address);
-      if (refusal === null) done();
-      else done(Object.assign(new Error(refusal.words), { responseCode: refusal.code }));
+      const rejection = behaviour.answer(address);
+      if (rejection === null) done();
+      else done(Object.assign(new Error(rejection.responseText), { responseCode: rejection.code }));
     },
-    onData(stream, _session, taken) {
-      const pieces: Buffer[] = [];
-      stream.on('data', (piece: Buffer) => pieces.push(piece));
+    onData(stream, _session, accept) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        void read(Buffer.concat(pieces)).then((mail) => {
+        void read(Buffer.concat(chunks)).then((mail) => {
           mails.push(mail);
           behaviour.onArrival(mail);
-          taken();
+          accept();
         });
       });
     },
@@ -89,6 +89,6 @@ async function read(raw: Buffer): Promise<ReceivedMail> {
     text: mail.text ?? '',
     html: mail.html ?? '',
     messageId: mail.messageId ?? '',
-    heads: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+    headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
   };
 }

@@ -11,7 +11,7 @@ const ZERO_DECIMAL: ReadonlySet<string> = new Set(
 export function toStripeAmount(amount: Money): { amount: number; currency: string } {
   const stripeDigits = ZERO_DECIMAL.has(amount.currency) ? 0 : 2;
   if (stripeDigits !== fractionDigitsOf(amount.currency)) {
-    throw new RangeError(`Stripe counts ${amount.currency} in another unit`);
+    throw new RangeError(`Stripe uses a different smallest unit for ${amount.currency}`);
   }
   return { amount: amount.minor, currency: amount.currency.toLowerCase() };
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
-import { PaymentProviderError, type ProviderTrouble } from '../port.ts';
+import { PaymentProviderError, type ProviderErrorReason } from '../port.ts';
 import { encodeForm, type FormFields } from './form.ts';
 import { ErrorBody } from './objects.ts';
 
@@ -12,7 +12,7 @@ export interface StripeClientOptions {
   apiBase: string;
   /** Per attempt. */
   timeoutMs?: number;
-  tries?: number;
+  maxAttempts?: number;
   /** Wait before the second attempt. It doubles for each further one. */
   waitMs?: number;
 }
@@ -26,13 +26,13 @@ export interface StripeRequest {
 }
 
 /** An error response of Stripe. */
-export class StripeRefusal extends PaymentProviderError {
+export class StripeApiError extends PaymentProviderError {
   readonly code: string | null;
   /** The payment that the error is about, if Stripe includes it. */
   readonly intent: unknown;
 
-  constructor(trouble: ProviderTrouble, { error }: ErrorBody) {
-    super(trouble, `Stripe: ${error.code ?? error.type ?? 'error'}: ${error.message ?? ''}`);
+  constructor(reason: ProviderErrorReason, { error }: ErrorBody) {
+    super(reason, `Stripe: ${error.code ?? error.type ?? 'error'}: ${error.message ?? ''}`);
     this.code = error.code ?? null;
     this.intent = error.payment_intent;
   }
@@ -47,21 +47,21 @@ export interface StripeClient {
  * once.
  */
 export function createStripeClient(options: StripeClientOptions): StripeClient {
-  const { tries = 3, waitMs = 300 } = options;
-  const attempt = async (request: StripeRequest, left: number): Promise<unknown> => {
+  const { maxAttempts = 3, waitMs = 300 } = options;
+  const attempt = async (request: StripeRequest, attemptsLeft: number): Promise<unknown> => {
     try {
       return await sendOnce(options, request);
     } catch (error) {
-      if (left <= 1 || !(error instanceof PaymentProviderError) || error.trouble !== 'unreachable') throw error;
-      await sleep(waitMs * 2 ** (tries - left));
-      return await attempt(request, left - 1);
+      if (attemptsLeft <= 1 || !(error instanceof PaymentProviderError) || error.reason !== 'unreachable') throw error;
+      await sleep(waitMs * 2 ** (maxAttempts - attemptsLeft));
+      return await attempt(request, attemptsLeft - 1);
     }
   };
   return {
     async send(schema, request) {
-      const parsed = schema.safeParse(await attempt(request, tries));
+      const parsed = schema.safeParse(await attempt(request, maxAttempts));
       if (parsed.success) return parsed.data;
-      throw new PaymentProviderError('unreachable', 'Stripe answered in a shape that we do not know', {
+      throw new PaymentProviderError('unreachable', 'Stripe sent a response with an unexpected shape', {
         cause: parsed.error,
       });
     },
@@ -71,9 +71,9 @@ export function createStripeClient(options: StripeClientOptions): StripeClient {
 async function sendOnce(options: StripeClientOptions, request: StripeRequest): Promise<unknown> {
   const { reply, body } = await exchange(options, request);
   if (reply.ok) return body;
-  const refusal = ErrorBody.safeParse(body);
-  const data = refusal.success ? refusal.data : { error: { message: `status ${reply.status}` } };
-  throw new StripeRefusal(toTrouble(reply), data);
+  const errorBody = ErrorBody.safeParse(body);
+  const data = errorBody.success ? errorBody.data : { error: { message: `status ${reply.status}` } };
+  throw new StripeApiError(toErrorReason(reply), data);
 }
 
 async function exchange(
@@ -95,7 +95,7 @@ async function exchange(
     });
     return { reply, body: await reply.json() };
   } catch (cause) {
-    throw new PaymentProviderError('unreachable', `Stripe did not answer ${method} ${path}`, { cause });
+    throw new PaymentProviderError('unreachable', `No response from Stripe for ${method} ${path}`, { cause });
   }
 }
 
@@ -103,7 +103,7 @@ async function exchange(
  * 409: a request with the same key is in progress. 429: too many requests. Both are temporary, like Stripe's own
  * failures.
  */
-function toTrouble({ status, headers }: Response): ProviderTrouble {
+function toErrorReason({ status, headers }: Response): ProviderErrorReason {
   const shouldRetry = headers.get('stripe-should-retry');
   if (shouldRetry === 'true') return 'unreachable';
   if (status === 401 || status === 403) return 'misconfigured';

@@ -12,7 +12,7 @@ import {
   type RefundReport,
 } from '../port.ts';
 import { toStripeAmount } from './amounts.ts';
-import { createStripeClient, type StripeClient, type StripeClientOptions, StripeRefusal } from './client.ts';
+import { createStripeClient, StripeApiError, type StripeClient, type StripeClientOptions } from './client.ts';
 import { toFields } from './fields.ts';
 import { Customer, Intent, RefundList, Setup, StripeRefund } from './objects.ts';
 import { readStripeEvent } from './read-event.ts';
@@ -35,7 +35,7 @@ export function createStripePayments(options: StripeOptions): PaymentProvider {
   return {
     name: 'stripe',
     testMode,
-    takesInstallments: true,
+    acceptsInstallments: true,
     fields: toFields(options),
     begin: (input) => begin(stripe, input),
     find: (input) => find(stripe, input),
@@ -115,7 +115,7 @@ async function cancel(stripe: Stripe, ref: PaymentRef): Promise<PaymentReport> {
     return toAnswer(stripe, await stripe.client.send(Intent, request));
   } catch (error) {
     // Already paid, cancelled or processing: report the current state.
-    if (error instanceof StripeRefusal && error.code === 'payment_intent_unexpected_state') {
+    if (error instanceof StripeApiError && error.code === 'payment_intent_unexpected_state') {
       return (await find(stripe, ref)).report;
     }
     throw error;
@@ -130,7 +130,7 @@ async function chargeSaved(stripe: Stripe, input: ChargeSaved): Promise<PaymentR
     return toAnswer(stripe, intent);
   } catch (error) {
     // Stripe reports a declined card as an error that contains the payment.
-    const intent = Intent.safeParse(error instanceof StripeRefusal ? error.intent : undefined);
+    const intent = Intent.safeParse(error instanceof StripeApiError ? error.intent : undefined);
     if (intent.success) return toAnswer(stripe, intent.data);
     throw error;
   }
@@ -141,7 +141,7 @@ async function refund(stripe: Stripe, input: RefundPayment): Promise<RefundRepor
   const fields = { payment_intent: input.providerRef, amount, metadata: { refund: input.refundId } };
   const request = { method: 'POST', path: '/v1/refunds', fields, key: `refund-${input.refundId}` } as const;
   const report = toRefundReport(await stripe.client.send(StripeRefund, request));
-  if (report === null) throw new PaymentProviderError('unreachable', 'Stripe sent a refund of no payment');
+  if (report === null) throw new PaymentProviderError('unreachable', 'Stripe sent a refund without a payment');
   return report;
 }
 

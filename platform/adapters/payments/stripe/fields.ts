@@ -15,7 +15,7 @@ const SOURCES: ProviderSources = {
 /** Stripe's script always comes from Stripe. Only a test server that replaces all of Stripe serves its own. */
 export function toFields({ publishableKey, apiBase }: { publishableKey: string; apiBase: string }): ProviderFields {
   if (apiBase === STRIPE_API) return { publishableKey, script: SCRIPT, sources: SOURCES };
-  const own = [new URL(apiBase).origin];
-  const sources = { script: own, frame: own, connect: own, image: own };
+  const providerOrigin = [new URL(apiBase).origin];
+  const sources = { script: providerOrigin, frame: providerOrigin, connect: providerOrigin, image: providerOrigin };
   return { publishableKey, script: `${apiBase}/v3/`, sources };
 }

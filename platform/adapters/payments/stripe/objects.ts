@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const Text = z.string().max(2000);
 const Metadata = z.record(z.string(), z.string()).nullish();
-const Trouble = z.object({ code: Text.nullish(), decline_code: Text.nullish(), message: Text.nullish() });
+const StripeErrorFields = z.object({ code: Text.nullish(), decline_code: Text.nullish(), message: Text.nullish() });
 
 const Method = z.object({
   id: Text,
@@ -22,7 +22,7 @@ export const Intent = z.object({
   client_secret: Text.nullish(),
   metadata: Metadata,
   payment_method: MethodRef,
-  last_payment_error: Trouble.nullish(),
+  last_payment_error: StripeErrorFields.nullish(),
 });
 export type Intent = z.output<typeof Intent>;
 
@@ -32,7 +32,7 @@ export const Setup = z.object({
   status: Text,
   client_secret: Text.nullish(),
   payment_method: MethodRef,
-  last_setup_error: Trouble.nullish(),
+  last_setup_error: StripeErrorFields.nullish(),
 });
 export type Setup = z.output<typeof Setup>;
 

@@ -16,7 +16,7 @@ const STATES: Readonly<Record<string, ReportedState>> = {
   canceled: 'cancelled',
 };
 
-interface Tried {
+interface PaymentAttempt {
   status: string;
   error:
     | {
@@ -29,16 +29,16 @@ interface Tried {
 }
 
 /** After a failed attempt the payment waits for another payment method again and keeps the error of the attempt. */
-function toState({ status, error }: Tried): ReportedState {
+function toState({ status, error }: PaymentAttempt): ReportedState {
   if (status === 'requires_payment_method' && error) return 'failed';
   return STATES[status] ?? 'pending';
 }
 
-const UNEXPLAINED = 'Your payment did not go through. Please try again or use another way to pay.';
+const DEFAULT_DECLINE_MESSAGE = 'Your payment was not successful. Please try again or use another payment method.';
 
-function toFailure({ error, ...tried }: Tried): PaymentFailure | null {
+function toFailure({ error, ...tried }: PaymentAttempt): PaymentFailure | null {
   if (!error || toState({ error, ...tried }) === 'succeeded') return null;
-  return { code: error.decline_code ?? error.code ?? 'failed', message: error.message ?? UNEXPLAINED };
+  return { code: error.decline_code ?? error.code ?? 'failed', message: error.message ?? DEFAULT_DECLINE_MESSAGE };
 }
 
 function toMethod(method: Intent['payment_method']): SavedMethod | null {

@@ -86,7 +86,7 @@ describe('a payment at Stripe', () => {
 
   it('fails after three attempts without a response', async () => {
     server.faults.push({ kind: 'lost' }, { kind: 'status', status: 503 }, { kind: 'lost' });
-    await expect(stripe.begin(overrides())).rejects.toMatchObject({ trouble: 'unreachable' });
+    await expect(stripe.begin(overrides())).rejects.toMatchObject({ reason: 'unreachable' });
     expect(server.calls).toHaveLength(3);
   });
 
@@ -94,8 +94,8 @@ describe('a payment at Stripe', () => {
     ['a sum that is too small', () => stripe.begin(overrides({ amount: money(0, 'JPY') })), 'refused'],
     ['a payment that is not there', () => stripe.find({ websiteId, providerRef: 'pi_none' }), 'unknown'],
     ['a wrong key', () => create({ secretKey: 'sk_test_other' }).begin(overrides()), 'misconfigured'],
-  ] as const)('%s is rejected at the first attempt', async (_what, ask, trouble) => {
-    await expect(ask()).rejects.toMatchObject({ trouble });
+  ] as const)('%s is rejected at the first attempt', async (_what, ask, reason) => {
+    await expect(ask()).rejects.toMatchObject({ reason });
     expect(server.calls).toHaveLength(1);
   });
 
@@ -147,7 +147,7 @@ describe('a payment at Stripe', () => {
     const first = await give(`${providerRef}-a`, 1000);
     expect(first).toMatchObject({ paymentRef: providerRef, refundId: `${providerRef}-a`, state: 'succeeded' });
     expect((await give(`${providerRef}-a`, 1000)).providerRef).toBe(first.providerRef);
-    await expect(give(`${providerRef}-b`, 251)).rejects.toMatchObject({ trouble: 'refused' });
+    await expect(give(`${providerRef}-b`, 251)).rejects.toMatchObject({ reason: 'refused' });
     expect(await stripe.listRefunds({ websiteId, providerRef })).toStrictEqual([first]);
   });
 

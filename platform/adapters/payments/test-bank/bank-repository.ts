@@ -90,7 +90,7 @@ export async function insertOnce(
     on conflict (website_id, kind, key) do nothing`;
   const [row] = await db.sql<IntentRow>`
     ${intents} where i.website_id = ${websiteId} and i.kind = ${intent.kind} and i.key = ${intent.key}`;
-  if (row === undefined) throw new Error('An intent was made and is not there');
+  if (row === undefined) throw new Error('The inserted intent was not found');
   return toIntent(row);
 }
 

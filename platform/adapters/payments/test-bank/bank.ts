@@ -20,7 +20,7 @@ export function newBankId({ clock, random }: Bank, prefix: string): string {
 
 export function known(intent: Intent | null, kind: Intent['kind']): Intent {
   if (intent === null || intent.kind !== kind)
-    throw new PaymentProviderError('unknown', `The bank knows no such ${kind}`);
+    throw new PaymentProviderError('unknown', `The test bank has no such ${kind}`);
   return intent;
 }
 

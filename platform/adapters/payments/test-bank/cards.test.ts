@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCard, failureOf, laterFailureOf, TEST_CARDS } from './cards.ts';
+import { checkCard, failureOf, offSessionFailureOf, TEST_CARDS } from './cards.ts';
 
 const now = new Date('2026-03-15T12:00:00Z');
 const card = (overrides: Partial<Parameters<typeof checkCard>[0]> = {}) => ({
@@ -35,7 +35,9 @@ describe('cards of the test bank', () => {
   });
 
   it('a card that asks for confirmation or fails later fails without the shopper present', () => {
-    const later = Object.values(TEST_CARDS).filter((conduct) => failureOf(conduct) === null && laterFailureOf(conduct));
+    const later = Object.values(TEST_CARDS).filter(
+      (conduct) => failureOf(conduct) === null && offSessionFailureOf(conduct),
+    );
     expect(later.toSorted()).toStrictEqual(['asks', 'fails-later']);
   });
 });

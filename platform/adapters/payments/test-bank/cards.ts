@@ -1,3 +1,4 @@
+import { HOUR } from '#kernel/time/clock.ts';
 import type { ConfirmRefusal, PaymentFailure, TestCard } from '../port.ts';
 
 export type CardConduct =
@@ -40,7 +41,7 @@ export function failureOf(conduct: CardConduct): PaymentFailure | null {
 }
 
 /** The failure of a saved card when it is charged later and the shopper cannot confirm the payment. */
-export function laterFailureOf(conduct: CardConduct): PaymentFailure | null {
+export function offSessionFailureOf(conduct: CardConduct): PaymentFailure | null {
   if (conduct === 'fails-later') return { code: 'card_declined', message: 'Your card was declined.' };
   if (conduct === 'asks') return NOT_CONFIRMED;
   return failureOf(conduct);
@@ -75,6 +76,6 @@ function isLuhn(number: string): boolean {
 function isPast({ expMonth, expYear }: TestCard, now: Date): boolean {
   if (expMonth < 1 || expMonth > 12) return true;
   const year = expYear < 100 ? 2000 + expYear : expYear;
-  const latest = Date.UTC(year, expMonth, 1) + 12 * 3_600_000;
+  const latest = Date.UTC(year, expMonth, 1) + 12 * HOUR;
   return now.getTime() >= latest;
 }

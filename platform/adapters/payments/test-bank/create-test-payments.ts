@@ -9,7 +9,8 @@ import type {
   SaveMethod,
 } from '../port.ts';
 import { type Bank, known, newBankId, toReport, toSetup } from './bank.ts';
-import { change, findById, type Intent, insertOnce, lockById } from './bank-repository.ts';
+import type { Intent } from './bank-repository.ts';
+import * as banks from './bank-repository.ts';
 import { chargeSavedCard } from './charge-saved.ts';
 import { confirmIntent } from './confirm-intent.ts';
 import { listIntentRefunds, refundIntent } from './refund-intent.ts';
@@ -22,7 +23,7 @@ export function createTestPayments(bank: Bank): PaymentProvider {
   return {
     name: 'test',
     testMode: true,
-    takesInstallments: false,
+    acceptsInstallments: false,
     fields: null,
     begin: (input) => begin(bank, input),
     find: (input) => find(bank, input),
@@ -31,7 +32,8 @@ export function createTestPayments(bank: Bank): PaymentProvider {
     listRefunds: (input) => listIntentRefunds(bank, input),
     createCustomer: ({ key }) => Promise.resolve(`test_cus_${key}`),
     saveMethod: (input) => saveMethod(bank, input),
-    findSetup: async ({ websiteId, setupRef }) => toSetup(known(await findById(bank.db, websiteId, setupRef), 'setup')),
+    findSetup: async ({ websiteId, setupRef }) =>
+      toSetup(known(await banks.findById(bank.db, websiteId, setupRef), 'setup')),
     chargeSaved: (input) => chargeSavedCard(bank, input),
     // This bank sends no webhooks, so any webhook request is forged.
     readEvent: () => ({ ok: false, reason: 'not-for-us' }),
@@ -40,7 +42,7 @@ export function createTestPayments(bank: Bank): PaymentProvider {
 }
 
 async function begin(bank: Bank, input: BeginPayment): Promise<ProviderPayment> {
-  const intent = await insertOnce(bank.db, input.websiteId, {
+  const intent = await banks.insertOnce(bank.db, input.websiteId, {
     now: bank.clock(),
     intent: {
       id: newBankId(bank, 'pi'),
@@ -57,7 +59,7 @@ async function begin(bank: Bank, input: BeginPayment): Promise<ProviderPayment> 
 }
 
 async function find(bank: Bank, ref: PaymentRef): Promise<ProviderPayment> {
-  return toPayment(bank, ref, known(await findById(bank.db, ref.websiteId, ref.providerRef), 'payment'));
+  return toPayment(bank, ref, known(await banks.findById(bank.db, ref.websiteId, ref.providerRef), 'payment'));
 }
 
 function toPayment(bank: Bank, { websiteId }: Pick<PaymentRef, 'websiteId'>, intent: Intent): ProviderPayment {
@@ -69,10 +71,10 @@ function toPayment(bank: Bank, { websiteId }: Pick<PaymentRef, 'websiteId'>, int
 
 async function cancel(bank: Bank, { websiteId, providerRef }: PaymentRef): Promise<PaymentReport> {
   const intent = await bank.db.tx(async (db) => {
-    const open = known(await lockById(db, websiteId, providerRef), 'payment');
+    const open = known(await banks.lockById(db, websiteId, providerRef), 'payment');
     if (open.state === 'succeeded' || open.state === 'cancelled') return open;
     const methodId = open.method?.ref ?? null;
-    await change(db, websiteId, {
+    await banks.change(db, websiteId, {
       id: open.id,
       state: 'cancelled',
       failure: open.failure,
@@ -85,7 +87,7 @@ async function cancel(bank: Bank, { websiteId, providerRef }: PaymentRef): Promi
 }
 
 async function saveMethod(bank: Bank, { websiteId, key, customerRef }: SaveMethod): Promise<MethodSetup> {
-  const intent = await insertOnce(bank.db, websiteId, {
+  const intent = await banks.insertOnce(bank.db, websiteId, {
     now: bank.clock(),
     intent: {
       id: newBankId(bank, 'seti'),

@@ -6,6 +6,6 @@ export interface Answer {
 }
 
 export const ok = (body: object): Answer => ({ status: 200, body });
-export const refuse = (status: number, error: object): Answer => ({ status, body: { error } });
+export const errorAnswer = (status: number, error: object): Answer => ({ status, body: { error } });
 export const missing = (): Answer =>
-  refuse(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' });
+  errorAnswer(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' });

@@ -1,11 +1,11 @@
-import { type Answer, missing, ok, refuse } from './stripe-answer.ts';
+import { type Answer, errorAnswer, missing, ok } from './stripe-answer.ts';
 import {
-  type Conduct,
   createMethod,
   decline,
   type LedgerIntent,
   type LedgerMethod,
   type LedgerSetup,
+  type PaymentBehavior,
   type StripeLedger,
   succeed,
 } from './stripe-ledger.ts';
@@ -13,7 +13,7 @@ import {
 // Endpoints that Stripe's script and its frames call. They are not part of the public API and use only the publishable
 // key.
 
-const NUMBERS: Readonly<Record<string, Conduct>> = {
+const NUMBERS: Readonly<Record<string, PaymentBehavior>> = {
   '4242424242424242': 'succeed',
   '4000000000000341': 'fail-later',
   '4000000000000002': 'decline',
@@ -21,14 +21,18 @@ const NUMBERS: Readonly<Record<string, Conduct>> = {
   // The bank asks for confirmation, here on a separate page, as with all payment methods that leave the shop.
   '4000002760003184': 'ask',
 };
-const WORDS: Readonly<Record<string, string>> = { '9995': 'Your card has insufficient funds.' };
+const MESSAGES: Readonly<Record<string, string>> = { '9995': 'Your card has insufficient funds.' };
 
 /** Creates a payment method from the input in the frame. */
 export function createBrowserMethod(ledger: StripeLedger, fields: URLSearchParams): Answer {
   const number = fields.get('number') ?? '';
   const conduct = fields.get('kind') === 'afterpay' ? 'ask' : NUMBERS[number];
   if (conduct === undefined) {
-    return refuse(402, { type: 'card_error', code: 'incorrect_number', message: 'Your card number is incorrect.' });
+    return errorAnswer(402, {
+      type: 'card_error',
+      code: 'incorrect_number',
+      message: 'Your card number is incorrect.',
+    });
   }
   const method = createMethod(ledger, conduct, null);
   if (number !== '') method.card.last4 = number.slice(-4);
@@ -39,8 +43,8 @@ export function createBrowserMethod(ledger: StripeLedger, fields: URLSearchParam
 export function confirmInBrowser(ledger: StripeLedger, fields: URLSearchParams): Answer {
   const secret = fields.get('client_secret') ?? '';
   const method = ledger.methods.get(fields.get('payment_method') ?? '');
-  const setup = [...ledger.setups.values()].find(({ client_secret: own }) => own === secret);
-  const intent = [...ledger.intents.values()].find(({ client_secret: own }) => own === secret);
+  const setup = [...ledger.setups.values()].find(({ client_secret: clientSecret }) => clientSecret === secret);
+  const intent = [...ledger.intents.values()].find(({ client_secret: clientSecret }) => clientSecret === secret);
   if (method === undefined) return missing();
   if (setup !== undefined) return confirmSetup(setup, method);
   if (intent === undefined) return missing();
@@ -60,11 +64,18 @@ interface Paying {
 }
 
 function confirmIntent(ledger: StripeLedger, { intent, method }: Paying, fields: URLSearchParams): Answer {
-  if (!isAgreed(intent, fields)) {
-    return refuse(400, { type: 'invalid_request_error', message: 'The fields were drawn for another sum or use' });
+  if (!matchesIntent(intent, fields)) {
+    return errorAnswer(400, {
+      type: 'invalid_request_error',
+      message: 'The fields were created with a different amount or usage',
+    });
   }
   if (intent.status === 'succeeded' || intent.status === 'canceled') {
-    return refuse(400, { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', message: 'Over' });
+    return errorAnswer(400, {
+      type: 'invalid_request_error',
+      code: 'payment_intent_unexpected_state',
+      message: 'The payment is already completed',
+    });
   }
   intent.payment_method = method.id;
   if (method.conduct === 'decline') {
@@ -83,14 +94,17 @@ function confirmIntent(ledger: StripeLedger, { intent, method }: Paying, fields:
 }
 
 /** Stripe confirms a payment only with the parameters that the fields were rendered for. */
-function isAgreed({ amount, currency, setup_future_usage: usage }: LedgerIntent, fields: URLSearchParams): boolean {
-  const told = ['amount', 'currency', 'setup_future_usage'].map((name) => fields.get(name));
-  return told.join() === [amount, currency, usage ?? ''].join();
+function matchesIntent(
+  { amount, currency, setup_future_usage: usage }: LedgerIntent,
+  fields: URLSearchParams,
+): boolean {
+  const sent = ['amount', 'currency', 'setup_future_usage'].map((name) => fields.get(name));
+  return sent.join() === [amount, currency, usage ?? ''].join();
 }
 
 function declined({ card: { last4 } }: LedgerMethod): Answer {
-  const message = WORDS[last4] ?? 'Your card was declined.';
-  return refuse(402, { type: 'card_error', code: 'card_declined', message });
+  const message = MESSAGES[last4] ?? 'Your card was declined.';
+  return errorAnswer(402, { type: 'card_error', code: 'card_declined', message });
 }
 
 /**
@@ -98,7 +112,7 @@ function declined({ card: { last4 } }: LedgerMethod): Answer {
  */
 export function answerAtBank(ledger: StripeLedger, fields: URLSearchParams): Answer {
   const secret = fields.get('secret') ?? '';
-  const intent = [...ledger.intents.values()].find(({ client_secret: own }) => own === secret);
+  const intent = [...ledger.intents.values()].find(({ client_secret: clientSecret }) => clientSecret === secret);
   if (intent === undefined) return missing();
   const isPaid = fields.get('answer') === 'authorize';
   if (isPaid) succeed(ledger, intent);

@@ -1,9 +1,9 @@
-import { type Answer, missing, ok, refuse } from './stripe-answer.ts';
+import { type Answer, errorAnswer, missing, ok } from './stripe-answer.ts';
 import { answerAtBank, confirmInBrowser, createBrowserMethod } from './stripe-browser.ts';
 import {
-  type Conduct,
   decline,
   type LedgerIntent,
+  type PaymentBehavior,
   payInBrowser,
   refundedOf,
   refundInLedger,
@@ -67,7 +67,7 @@ function metadataOf(fields: URLSearchParams): Record<string, string> {
 function createIntent(ledger: StripeLedger, fields: URLSearchParams): Answer {
   const amount = Number(fields.get('amount'));
   if (!Number.isSafeInteger(amount) || amount < 1) {
-    return refuse(400, { type: 'invalid_request_error', code: 'amount_too_small', message: 'Amount too small' });
+    return errorAnswer(400, { type: 'invalid_request_error', code: 'amount_too_small', message: 'Amount too small' });
   }
   const id = ledger.newId('pi');
   const intent: LedgerIntent = {
@@ -88,8 +88,8 @@ function createIntent(ledger: StripeLedger, fields: URLSearchParams): Answer {
   return ok(intent);
 }
 
-function wrongState(intent: LedgerIntent): Answer {
-  return refuse(400, {
+function unexpectedState(intent: LedgerIntent): Answer {
+  return errorAnswer(400, {
     type: 'invalid_request_error',
     code: 'payment_intent_unexpected_state',
     message: `The status is ${intent.status}`,
@@ -99,7 +99,7 @@ function wrongState(intent: LedgerIntent): Answer {
 
 function cancelIntent(ledger: StripeLedger, _fields: URLSearchParams, id: string): Answer {
   return withIntent(ledger, id, (intent) => {
-    if (['succeeded', 'canceled', 'processing'].includes(intent.status)) return wrongState(intent);
+    if (['succeeded', 'canceled', 'processing'].includes(intent.status)) return unexpectedState(intent);
     intent.status = 'canceled';
     ledger.emit('payment_intent.canceled', intent);
     return ok(intent);
@@ -110,14 +110,14 @@ function confirmIntent(ledger: StripeLedger, fields: URLSearchParams, id: string
   return withIntent(ledger, id, (intent) => {
     const method = ledger.methods.get(fields.get('payment_method') ?? '');
     if (method === undefined || method.customer === null || method.customer !== intent.customer) return missing();
-    if (intent.status !== 'requires_payment_method') return wrongState(intent);
+    if (intent.status !== 'requires_payment_method') return unexpectedState(intent);
     intent.payment_method = method.id;
     if (method.conduct === 'succeed') {
       succeed(ledger, intent);
       return show(ledger, intent, fields);
     }
     decline(ledger, intent);
-    return refuse(402, { type: 'card_error', ...intent.last_payment_error, payment_intent: intent });
+    return errorAnswer(402, { type: 'card_error', ...intent.last_payment_error, payment_intent: intent });
   });
 }
 
@@ -125,7 +125,7 @@ function createRefund(ledger: StripeLedger, fields: URLSearchParams): Answer {
   return withIntent(ledger, fields.get('payment_intent') ?? '', (intent) => {
     const amount = Number(fields.get('amount'));
     if (amount > intent.amount_received - refundedOf(ledger, intent)) {
-      return refuse(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Too much' });
+      return errorAnswer(400, { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'Too much' });
     }
     return ok(refundInLedger(ledger, intent, { amount, metadata: metadataOf(fields) }).refund);
   });
@@ -162,8 +162,8 @@ function findSetup(ledger: StripeLedger, _fields: URLSearchParams, id: string): 
 
 function payFromOutside(ledger: StripeLedger, fields: URLSearchParams): Answer {
   const secret = fields.get('client_secret');
-  const intent = [...ledger.intents.values()].find(({ client_secret: own }) => own === secret);
+  const intent = [...ledger.intents.values()].find(({ client_secret: clientSecret }) => clientSecret === secret);
   if (intent === undefined) return missing();
-  payInBrowser(ledger, intent, (fields.get('conduct') ?? 'succeed') as Conduct);
+  payInBrowser(ledger, intent, (fields.get('conduct') ?? 'succeed') as PaymentBehavior);
   return ok({ status: intent.status });
 }

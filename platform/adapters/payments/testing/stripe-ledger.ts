@@ -1,7 +1,7 @@
 import type { StripeEvent } from './stripe-webhooks.ts';
 
 /** How a shopper's card behaves. */
-export type Conduct = 'succeed' | 'decline' | 'ask' | 'fail-later';
+export type PaymentBehavior = 'succeed' | 'decline' | 'ask' | 'fail-later';
 
 export interface LedgerIntent {
   id: string;
@@ -41,7 +41,7 @@ export interface LedgerRefund {
 
 export interface LedgerMethod {
   id: string;
-  conduct: Conduct;
+  conduct: PaymentBehavior;
   customer: string | null;
   card: { brand: string; last4: string; exp_month: number; exp_year: number };
 }
@@ -59,7 +59,7 @@ export interface StripeLedger {
 
 const DECLINED = { code: 'card_declined', decline_code: 'generic_decline', message: 'Your card was declined.' };
 
-export function createMethod(ledger: StripeLedger, conduct: Conduct, customer: string | null): LedgerMethod {
+export function createMethod(ledger: StripeLedger, conduct: PaymentBehavior, customer: string | null): LedgerMethod {
   const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 };
   const method = { id: ledger.newId('pm'), conduct, customer, card };
   ledger.methods.set(method.id, method);
@@ -67,7 +67,7 @@ export function createMethod(ledger: StripeLedger, conduct: Conduct, customer: s
 }
 
 /** Simulates Stripe's script in the shopper's browser. */
-export function payInBrowser(ledger: StripeLedger, intent: LedgerIntent, conduct: Conduct): StripeEvent[] {
+export function payInBrowser(ledger: StripeLedger, intent: LedgerIntent, conduct: PaymentBehavior): StripeEvent[] {
   if (intent.status === 'succeeded' || intent.status === 'canceled') return [];
   const method = createMethod(ledger, conduct, intent.setup_future_usage === null ? null : intent.customer);
   intent.payment_method = method.id;

@@ -14,7 +14,7 @@ import { type DeliveryPlan, type StripeEvent, sendByPlan, type WebhookTarget } f
  */
 export type Fault = { kind: 'lost' } | { kind: 'slow'; ms: number } | { kind: 'status'; status: number };
 
-export interface SeenCall extends Call {
+export interface ReceivedCall extends Call {
   key: string | undefined;
   version: string | undefined;
 }
@@ -25,7 +25,7 @@ export interface StripeServer {
   /** All events so far, sent or not, oldest first. */
   events: StripeEvent[];
   /** All calls so far. */
-  calls: SeenCall[];
+  calls: ReceivedCall[];
   faults: Fault[];
   /** Sends events to the target from now on, according to the plan. Before that they are only collected in `events`. */
   sendTo(target: WebhookTarget, plan: DeliveryPlan): void;
@@ -87,10 +87,10 @@ function createLedger(clock: () => Date): Pick<StripeServer, 'ledger' | 'events'
 interface ServerState {
   ledger: StripeLedger;
   secretKey: string;
-  calls: SeenCall[];
+  calls: ReceivedCall[];
   faults: Fault[];
   /** By idempotency key: the request and its first response. */
-  answers: Map<string, { asked: string; answer: Answer }>;
+  answers: Map<string, { fingerprint: string; answer: Answer }>;
 }
 
 async function respond(state: ServerState, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -112,20 +112,23 @@ function isKnown({ secretKey }: ServerState, request: IncomingMessage, { path }:
   return path.startsWith('/browser/') || request.headers.authorization === `Bearer ${secretKey}`;
 }
 
-function answerOnce({ ledger, answers }: ServerState, { key, ...call }: SeenCall): Answer {
+function answerOnce({ ledger, answers }: ServerState, { key, ...call }: ReceivedCall): Answer {
   if (key === undefined || call.method !== 'POST') return answerCall(ledger, call);
-  const asked = `${call.path}?${call.fields.toString()}`;
+  const fingerprint = `${call.path}?${call.fields.toString()}`;
   const before = answers.get(key);
-  if (before !== undefined && before.asked !== asked) {
-    return { status: 400, body: { error: { type: 'idempotency_error', message: 'Another call had this key' } } };
+  if (before !== undefined && before.fingerprint !== fingerprint) {
+    return {
+      status: 400,
+      body: { error: { type: 'idempotency_error', message: 'The idempotency key was used with other parameters' } },
+    };
   }
   // A repeated key gets the first response, even if the object has changed since.
   const answer = before?.answer ?? structuredClone(answerCall(ledger, call));
-  answers.set(key, { asked, answer });
+  answers.set(key, { fingerprint, answer });
   return answer;
 }
 
-async function readCall(request: IncomingMessage): Promise<SeenCall> {
+async function readCall(request: IncomingMessage): Promise<ReceivedCall> {
   let text = '';
   for await (const chunk of request) text += String(chunk);
   const url = new URL(request.url ?? '/', 'http://stripe.test');

@@ -1,0 +1,54 @@
+import { createVerify } from '#apps/installation/captcha.ts';
+import type { Installation } from '#apps/installation/open-installation.ts';
+import type { RenderPage } from '#apps/storefront/page-renderer.ts';
+import { createAccountWeb } from '#features/account/server/index.ts';
+import { createAnalyticsWeb, createIntake } from '#features/analytics/server/index.ts';
+import { createCartWeb } from '#features/cart/server/index.ts';
+import { createCheckoutWeb } from '#features/checkout/server/index.ts';
+import { checkProductAnswers } from '#features/forms/server/index.ts';
+import { createOrdersWeb } from '#features/orders/server/index.ts';
+import type { PaymentsSetup } from '#features/payments/server/index.ts';
+import type { SiteSource } from '#features/sites/server/index.ts';
+import { createSubscriptionsWeb } from '#features/subscriptions/server/index.ts';
+import type { Captcha } from '#platform/adapters/captcha/port.ts';
+import type { HttpParts } from '#platform/http/parts.ts';
+import type { FileParts } from '#platform/http/send-file.ts';
+import type { WebSlice } from '#platform/http/web-slice.ts';
+import type { PageServer } from '#platform/render/page-server.ts';
+import type { StorefrontBundle } from '#platform/shell/bundle.ts';
+import { createShopPages } from '#platform/shell/shop-pages.ts';
+import { createMapLoader } from './load-map.ts';
+
+export interface CommerceOptions {
+  installation: Installation;
+  parts: HttpParts;
+  files: FileParts;
+  captcha: Captcha;
+  sites: SiteSource;
+  payments: PaymentsSetup;
+  bundle: StorefrontBundle;
+  render: RenderPage;
+  getPages: () => PageServer;
+}
+
+/** The slices from the cart to the account of the shopper. */
+export function createCommerce({ installation, parts, files, captcha, ...options }: CommerceOptions): WebSlice[] {
+  const { sites, payments, bundle, render, getPages } = options;
+  const { secret, database, log } = installation;
+  const shop = createShopPages({ parts, bundle, loadView: async (ctx) => (await sites.get(ctx)).view });
+  const shared = { secret, payments, sites, shop, render };
+  const checkAnswers = checkProductAnswers;
+  return [
+    createCartWeb({ sites, getPages, render, recorder: bundle.start.recorder, checkAnswers }),
+    createOrdersWeb({ ...shared, ...files }),
+    createCheckoutWeb({ ...shared, verifyProof: createVerify(captcha, 'GIFT_CARD_CODE') }),
+    createSubscriptionsWeb({ ...shared, checkAnswers }),
+    createAccountWeb({ secret, sites, shop }),
+    createAnalyticsWeb({
+      secret,
+      sites,
+      intake: createIntake(database, log),
+      loadMap: createMapLoader(bundle.folder),
+    }),
+  ];
+}

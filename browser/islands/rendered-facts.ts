@@ -1,6 +1,0 @@
-/** The data that the server rendered the markup from, so that the script does not have to request it again. */
-export function readRenderedFacts<Facts>(element: HTMLElement): Facts {
-  const json = element.parentElement?.querySelector('script#vitrine-facts')?.textContent ?? '';
-  // Written by the server code of the same release.
-  return JSON.parse(json) as Facts;
-}

@@ -1,0 +1,10 @@
+/** The texts of the server-rendered checkout pages. */
+export const CHECKOUT_MESSAGES = {
+  checkout: 'Checkout',
+  checkoutNoScript: 'JavaScript is turned off. Turn it on to pay for your order.',
+  giftCard: 'Gift card',
+  giftCardNoScript: 'JavaScript is turned off. Turn it on to buy a gift card.',
+  noGiftCard: 'We cannot find this gift card',
+  noGiftCardReason: 'It may not be for sale any longer, or the link is not complete.',
+  backToShop: 'Back to the shop',
+} as const;

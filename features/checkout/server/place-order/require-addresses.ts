@@ -1,0 +1,25 @@
+import { findRegionUse } from '#features/cart/server/index.ts';
+import type { Website } from '#features/sites/server/index.ts';
+import { BadInput } from '#platform/http/input.ts';
+import { type AddressProblems, checkAddress } from '../../address-rules.ts';
+import type { PlaceOrder } from '../../contract.ts';
+
+/** Rejects missing or invalid addresses and reports all problems at once under their field names. */
+export function requireAddresses(
+  { website }: { website: Website },
+  { delivery, billing }: PlaceOrder,
+  requiresShipping: boolean,
+): void {
+  const errors: Record<string, string[]> = {};
+  if (requiresShipping && delivery === null) errors['delivery'] = ['Please enter a delivery address.'];
+  if (delivery !== null) {
+    collect(errors, 'delivery', checkAddress(delivery, findRegionUse(website, delivery.country)));
+  }
+  if (billing !== null) collect(errors, 'billing', checkAddress(billing));
+  const [words] = Object.values(errors).flat();
+  if (words !== undefined) throw new BadInput({ errors, words });
+}
+
+function collect(errors: Record<string, string[]>, name: string, problems: AddressProblems): void {
+  for (const [field, words] of Object.entries(problems)) errors[`${name}.${field}`] = [words];
+}

@@ -1,0 +1,35 @@
+export type { Collection } from './collection.ts';
+export { collectionHead, themeParts } from './collection-head.ts';
+export { toCollectionJson } from './collection-json.ts';
+export { list as listCollections } from './collection-repository.ts';
+export { countMonths, countTerms } from './count-items.ts';
+export { findItemsByReference } from './find-items-by-reference.ts';
+export { findNextChange } from './find-next-change.ts';
+export { type ItemRow, itemColumns, toImageSource } from './item-columns.ts';
+export { type ItemDocument, readItemDocuments, toItemInput } from './item-files.ts';
+export { type ItemJson, toItemJson } from './item-json.ts';
+export { type ItemFilter, selectedItems, selectedOrder } from './item-selection.ts';
+export type { ItemList, ItemOrder, ItemSource, ListRequest, Recording } from './item-source.ts';
+export {
+  firstImage,
+  imageRows,
+  itemReference,
+  itemRows,
+  itemsSharingCategory,
+  itemsSharingNoCategory,
+  joinCollection,
+  joinItem,
+} from './item-sql.ts';
+export { toListRequest } from './list-request.ts';
+export { collectionMediaReferences, hasImage } from './media-references.ts';
+export { mergeContext } from './merge-context.ts';
+export { readOldSlugs } from './old-slugs.ts';
+export type { OpenContent } from './open-content.ts';
+export type { BuildPage, BuildPageInput, FeedInput, FindFeed } from './page-builder.ts';
+export { createPageProvider, type PageProviderOptions } from './page-provider.ts';
+export { filterTexts, pageUrl, paginate, queryUrl } from './pagination.ts';
+export { type CollectionInput, saveCollections } from './save-collections.ts';
+export { type ItemInput, saveItems } from './save-items.ts';
+export { createThemePages, notFoundPage } from './theme-pages.ts';
+export { addLikes, setCommentCount } from './update-item-counts.ts';
+export { asVisitor, isListedRow, isOpenItem, isReadableItem, readerOf } from './visibility-sql.ts';

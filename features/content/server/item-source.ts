@@ -1,0 +1,56 @@
+import type { ItemId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Collection } from './collection.ts';
+import type { ItemJson } from './item-json.ts';
+
+/** In the owner's order, or by date. `events` lists upcoming events first, the next at the top, then past ones. */
+export type ItemOrder = 'arranged' | 'newest' | 'oldest' | 'events';
+
+export interface ListRequest {
+  category?: string | undefined;
+  tag?: string | undefined;
+  author?: string | undefined;
+  /** Only featured items. */
+  starred?: boolean | undefined;
+  /** Published at or after `from` and before `before`. */
+  published?: { from?: Date | undefined; before?: Date | undefined } | undefined;
+  /** Events that overlap this period. */
+  during?: { from: Date; to: Date } | undefined;
+  /** Only upcoming and current events, or only past ones. */
+  part?: 'upcoming' | 'past' | undefined;
+  /** Overrides the default order of the collection type. */
+  order?: ItemOrder | undefined;
+  limit: number;
+  offset: number;
+}
+
+export interface FoundItem {
+  item: ItemJson;
+  /** Additional keys of the page's context, such as related products. */
+  context: Record<string, unknown>;
+  /** Its structured data, given the base URL of the website. */
+  linkedData?: ((baseUrl: string) => object) | undefined;
+}
+
+export interface ItemList {
+  items: ItemJson[];
+  context: Record<string, unknown>;
+}
+
+/** The audio file of an item. */
+export interface Recording {
+  /** Relative to the root of the website. */
+  url: string;
+  bytes: number;
+  contentType: string;
+}
+
+/** Provides the items of a collection. The catalog slice has its own for products. */
+export interface ItemSource {
+  list(ctx: Ctx, collection: Collection, input: ListRequest): Promise<ItemList>;
+  find(ctx: Ctx, collection: Collection, lookup: { slug: string }): Promise<FoundItem | null>;
+  /** The listed items among these, in any order. */
+  pick(ctx: Ctx, collection: Collection, ids: readonly ItemId[]): Promise<ItemList>;
+  /** The recordings of these items by item id. Without this method there are none. */
+  listRecordings?(ctx: Ctx, ids: readonly ItemId[]): Promise<ReadonlyMap<string, Recording>>;
+}

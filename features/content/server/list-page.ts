@@ -1,0 +1,120 @@
+import { PAGE_TYPES } from '#kernel/contract/page-type.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { PageRequest, PageSpec } from '#platform/render/page.ts';
+import { breadcrumbData } from '../linked-data.ts';
+import { type ListQuery, parseListQuery } from '../list-query.ts';
+import { defaultPageSize, hasFeed, pathOf } from '../rules.ts';
+import type { Collection } from './collection.ts';
+import { collectionHead, type TypeConf, themeParts } from './collection-head.ts';
+import { toCollectionJson } from './collection-json.ts';
+import { eventContext } from './event-context.ts';
+import type { ItemJson } from './item-json.ts';
+import * as itemRepository from './item-repository.ts';
+import type { ItemOrder, ItemSource } from './item-source.ts';
+import { toListRequest } from './list-request.ts';
+import { filterTexts, pageUrl, paginate, queryUrl } from './pagination.ts';
+
+export interface ListPageInput {
+  collection: Collection;
+  source: ItemSource;
+  request: PageRequest;
+  /** Those that the reader may open. */
+  collections: ReadonlyMap<string, Collection>;
+  conf: TypeConf | undefined;
+  site: { timeZone: string; showsItemCount: boolean };
+}
+
+/** One page of a collection's items with the filters of the URL, or null for a page after the last. */
+export async function listPage(ctx: Ctx, pageInput: ListPageInput): Promise<PageSpec | null> {
+  const { collection, source, request, collections, conf, site } = pageInput;
+  const { timeZone } = site;
+  const query = parseListQuery(request.query);
+  const now = ctx.clock();
+  const pageSize = pageSizeOf(collection, conf);
+  const input = { ...toListRequest({ collection, query, pageSize, timeZone, now }), order: orderOf(conf, collection) };
+  const [list, head, itemCount] = await Promise.all([
+    source.list(ctx, collection, input),
+    collectionHead(ctx, collection),
+    site.showsItemCount ? countItems(ctx, collection) : {},
+  ]);
+  const size = input.during === undefined ? pageSize : input.limit;
+  const items = list.items.slice(0, size);
+  if (items.length === 0 && query.page > 1) return null;
+  const filter = filterTexts(query);
+  const path = pathOf(collection);
+  return {
+    ...head.spec,
+    pageType: PAGE_TYPES.collection,
+    ...themeParts(collection, conf, 'list'),
+    context: {
+      collection: { ...head.json, ...childrenJson(collection, collections), ...itemCount },
+      items,
+      pagination: paginationOf({ path, query, items, pageSize, more: list.items.length > size }),
+      filter,
+      ...(collection.type === 'events' ? eventContext(items, { query, now, timeZone, path }) : {}),
+      ...list.context,
+    },
+    head: {
+      ...head.spec.head,
+      canonicalPath: query.offset === null ? pageUrl(path, filter, query.page) : path,
+      // Made-up terms without items would give endless pages to index.
+      ...(items.length === 0 && isFiltered(query) ? { indexed: false } : {}),
+      linkedData: (baseUrl) => [breadcrumbData([HOME, { name: collection.title, path }], baseUrl)],
+      ...(hasFeed(collection.type) ? { feed: queryUrl(path, { ...filter, format: 'rss' }) } : {}),
+    },
+  };
+}
+
+async function countItems({ db, websiteId, clock }: Ctx, { id }: Collection): Promise<{ itemCount: number }> {
+  return { itemCount: await itemRepository.countListed(db, websiteId, { collectionId: id, now: clock() }) };
+}
+
+export const HOME = { name: 'Home', path: '/' } as const;
+
+function isFiltered({ category, tag, author, month, featured }: ListQuery): boolean {
+  return category !== undefined || tag !== undefined || author !== undefined || month !== null || featured;
+}
+
+interface PaginationParts {
+  path: string;
+  query: ListQuery;
+  items: readonly ItemJson[];
+  pageSize: number;
+  more: boolean;
+}
+
+/** Links by page number, or by offset if the request used one. */
+function paginationOf({ path, query, items, pageSize, more }: PaginationParts): object {
+  const { offset, page } = query;
+  const texts = filterTexts(query);
+  if (offset === null) return paginate({ path, query: texts, page, pageSize, more });
+  const next = 'skip' in offset ? offset.skip + pageSize : items.at(-1)?.publishOn;
+  const nextPageUrl = queryUrl(path, { ...texts, offset: String(next) });
+  return { page, pageSize, ...(more ? { nextPage: true, nextPageUrl } : {}) };
+}
+
+/** The owner's page size unless the theme forces its own, then the theme's, then the default. */
+function pageSizeOf({ pageSize, type }: Collection, conf: TypeConf | undefined): number {
+  const forced = conf?.forcePageSize === true ? conf.pageSize : undefined;
+  return forced ?? pageSize ?? conf?.pageSize ?? defaultPageSize(type);
+}
+
+const ORDERINGS: Readonly<Record<NonNullable<TypeConf['ordering']>, ItemOrder>> = {
+  chronological: 'newest',
+  'reverse-chronological': 'oldest',
+  'user-orderable': 'arranged',
+  calendar: 'events',
+};
+
+function orderOf(conf: TypeConf | undefined, { type }: Collection): ItemOrder | undefined {
+  const order = conf?.ordering === undefined ? undefined : ORDERINGS[conf.ordering];
+  // Only events have times of their own.
+  return order === 'events' && type !== 'events' ? 'newest' : order;
+}
+
+/** The collections in a folder. */
+function childrenJson(folder: Collection, collections: ReadonlyMap<string, Collection>): object {
+  const children = [...collections.values()].filter((child) => child.folder === folder.slug);
+  if (children.length === 0) return {};
+  return { collections: children.map((child) => toCollectionJson(child, undefined)) };
+}

@@ -1,0 +1,17 @@
+import type { FileParts } from '#platform/http/send-file.ts';
+import type { WebSlice } from '#platform/http/web-slice.ts';
+import type { MediaReferences } from './media-references.ts';
+import { createPictures } from './pictures.ts';
+import { createMediaRoutes } from './routes.ts';
+import { mountMedia } from './serve-media.ts';
+
+export interface MediaWebParts extends FileParts {
+  references: readonly MediaReferences[];
+}
+
+export function createMediaWeb(parts: MediaWebParts): WebSlice {
+  return {
+    routes: createMediaRoutes(parts),
+    mount: (app) => mountMedia(app, { ...parts, pictures: createPictures(app.parts, parts.storage) }),
+  };
+}

@@ -1,0 +1,9 @@
+import type { OrderView } from './contract.ts';
+
+/** The page of an order, rendered by React on the server. */
+export interface RenderedOrder {
+  name: 'order';
+  order: OrderView;
+  token: string;
+  timeZone: string;
+}

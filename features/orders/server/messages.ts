@@ -1,0 +1,6 @@
+/** The texts of the server-rendered order page. */
+export const ORDER_MESSAGES = {
+  title: 'Your order',
+  pendingNoScript: 'JavaScript is turned off. Reload this page to check the status of your payment.',
+  noScript: 'JavaScript is turned off. You can still see all details of your order.',
+} as const;

@@ -1,0 +1,41 @@
+import { refundCards, restoreCards } from '#features/gift-cards/server/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import type { Order } from '../../order.ts';
+import { nextState } from '../../rules.ts';
+import { orderMail } from '../order-jobs.ts';
+import * as orderEvents from '../store/event-repository.ts';
+import * as orders from '../store/order-repository.ts';
+import type { OrderRefund } from '../store/refund-repository.ts';
+import * as orderRefunds from '../store/refund-repository.ts';
+
+/** Records the outcome of a refund of a locked order, exactly once. */
+export async function completeRefund(
+  tx: Ctx,
+  order: Order,
+  { id, state, code }: { id: string; state: 'done' | 'failed'; code?: string },
+): Promise<void> {
+  const refund = await orderRefunds.finish(tx.db, tx.websiteId, { id, state, now: tx.clock() });
+  if (refund === null) return;
+  if (state === 'done') return await applyCompletedRefund(tx, order, refund);
+  const facts = { amountCents: refund.amountCents, ...(code !== undefined && { code }) };
+  await orderEvents.record(tx, { orderId: order.id, kind: 'refund-failed', facts });
+  await restoreCards(tx, { orderId: order.id, refundId: refund.id });
+}
+
+async function applyCompletedRefund(tx: Ctx, order: Order, refund: OrderRefund): Promise<void> {
+  const { amountCents, giftCardCents, reason } = refund;
+  await orderEvents.record(tx, { orderId: order.id, kind: 'refunded', facts: { amountCents, giftCardCents, reason } });
+  if (!refund.ofOrder) return;
+  await orders.addRefunded(tx.db, tx.websiteId, { id: order.id, cents: amountCents });
+  await refundCards(tx, { orderId: order.id, refundId: refund.id, cents: giftCardCents });
+  const isFullRefund = order.refundedCents + amountCents === order.totalCents;
+  const to = nextState(order.state, isFullRefund ? 'refund-whole' : 'refund-part');
+  // The order was cancelled, and the cancellation email already mentions the refund.
+  if (to === null) return;
+  await orders.transition(tx.db, tx.websiteId, { id: order.id, from: order.state, to, now: tx.clock() });
+  await enqueue(tx, orderMail, {
+    payload: { kind: 'refunded', orderId: order.id, about: refund.id },
+    uniqueKey: `refunded/${refund.id}`,
+  });
+}

@@ -1,0 +1,66 @@
+import type { PaymentsCtx } from '#features/payments/server/index.ts';
+import { returnStock } from '#features/stock/server/index.ts';
+import type { StockLine } from '#features/stock/stock-line.ts';
+import type { MemberId } from '#kernel/ids/id.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { orderErrors } from '../../errors.ts';
+import type { Order, OrderId } from '../../order.ts';
+import { areReturnable, checkRefund, type ReturnLine } from '../../refund-rules.ts';
+import * as orderItems from '../store/item-repository.ts';
+import * as orders from '../store/order-repository.ts';
+import * as orderRefunds from '../store/refund-repository.ts';
+import { executeRefundOrLeaveToJob } from './execute-refund.ts';
+import { requestRefund } from './request-refund.ts';
+
+export interface RefundOrder {
+  orderId: OrderId;
+  amountCents: number;
+  reason: string;
+  /** Units to restock. */
+  returns: readonly ReturnLine[];
+  /** Idempotency key: the same key refunds once. */
+  key: string;
+  memberId: MemberId | null;
+}
+
+/** Refunds all or part of what was paid and restocks units. Must not run in a transaction. */
+export async function refundOrder(ctx: PaymentsCtx, input: RefundOrder): Promise<void> {
+  const refundId = await inTransaction(ctx, (tx) => recordRefundRequest(tx, input));
+  await executeRefundOrLeaveToJob(ctx, refundId);
+}
+
+async function recordRefundRequest(tx: Ctx, input: RefundOrder): Promise<string> {
+  const { orderId, amountCents, key } = input;
+  const order = await orders.lock(tx.db, tx.websiteId, orderId);
+  if (order === null) throw orderErrors.error('ORDERS_NOT_FOUND');
+  const existing = await orderRefunds.findByKey(tx.db, tx.websiteId, { orderId, key: ownerKey(key) });
+  if (existing !== null) return existing.id;
+  const claimed = await orderRefunds.claimedCents(tx.db, tx.websiteId, orderId);
+  const check = checkRefund({ ...order, claimedCents: claimed.cents }, amountCents);
+  if (!check.ok && check.reason === 'too-much') throw orderErrors.error('ORDERS_REFUND_TOO_MUCH');
+  if (!check.ok) throw orderErrors.error('ORDERS_STATE_FORBIDS', { state: order.state });
+  const { reason, memberId } = input;
+  const id = await requestRefund(tx, order, { amountCents, reason, memberId, key: ownerKey(key) });
+  if (id === null) throw new Error('Another transaction recorded a refund despite the lock');
+  if (input.returns.length > 0) await returnItems(tx, order, { id, lines: input.returns });
+  return id;
+}
+
+/** Separate from the keys of refunds that the shop makes automatically. */
+const ownerKey = (key: string): string => `owner-${key}`;
+
+async function returnItems(
+  tx: Ctx,
+  order: Order,
+  { id, lines }: { id: string; lines: readonly ReturnLine[] },
+): Promise<void> {
+  const items = await orderItems.list(tx.db, tx.websiteId, order.id);
+  if (!areReturnable(items, lines)) throw orderErrors.error('ORDERS_RETURN_TOO_MANY');
+  const variants = new Map(items.map(({ position, variantId }) => [position, variantId as StockLine['variantId']]));
+  const stock = lines.flatMap(({ position, quantity }) => {
+    const variantId = variants.get(position);
+    return variantId === undefined ? [] : { variantId, quantity };
+  });
+  await returnStock(tx, { kind: 'refund', reference: id, lines: stock });
+  await orderItems.addReturned(tx.db, tx.websiteId, { orderId: order.id, lines });
+}

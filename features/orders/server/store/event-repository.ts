@@ -1,0 +1,55 @@
+import { type MemberId, newId, type WebsiteId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { OrderId } from '../../order.ts';
+
+/** The kinds of order events. They are stored in rows and never change. */
+export type EventKind =
+  | 'placed'
+  | 'paid'
+  | 'payment-failed'
+  | 'payment-mismatch'
+  | 'payment-returned'
+  | 'cancelled'
+  | 'fulfilled'
+  | 'refund-requested'
+  | 'refunded'
+  | 'refund-failed'
+  | 'mailed';
+
+export interface OrderEvent {
+  kind: EventKind;
+  facts: Record<string, unknown>;
+  memberId: string | null;
+  createdAt: Date;
+}
+
+export interface NewEvent {
+  orderId: OrderId;
+  kind: EventKind;
+  facts?: Record<string, unknown>;
+  memberId?: MemberId | null;
+}
+
+export async function record(ctx: Ctx, { orderId, kind, facts = {}, memberId = null }: NewEvent): Promise<void> {
+  const now = ctx.clock();
+  await ctx.db.sql`
+    insert into order_events (website_id, id, order_id, kind, facts, member_id, created_at)
+    values (${ctx.websiteId}, ${newId(now, ctx.random)}, ${orderId}, ${kind}, ${JSON.stringify(facts)}::jsonb, ${memberId},
+      ${now})`;
+}
+
+export async function list(db: Db, websiteId: WebsiteId, orderId: OrderId): Promise<OrderEvent[]> {
+  return await db.sql`
+    select kind, facts, member_id as "memberId", created_at as "createdAt" from order_events
+    where website_id = ${websiteId} and order_id = ${orderId} order by created_at, id`;
+}
+
+/** Whether the event log has an event with these facts. */
+export async function has(db: Db, websiteId: WebsiteId, event: NewEvent): Promise<boolean> {
+  const rows = await db.sql`
+    select from order_events
+    where website_id = ${websiteId} and order_id = ${event.orderId} and kind = ${event.kind}
+      and facts @> ${JSON.stringify(event.facts ?? {})}::jsonb limit 1`;
+  return rows.length > 0;
+}

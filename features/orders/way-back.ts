@@ -1,7 +1,0 @@
-/** The session storage key for the path of the checkout that the order was placed on. */
-export const RETURN_PATH_KEY = 'vitrine.way-back';
-
-/** A stored path, if it belongs to a checkout. Null otherwise, because browser storage can be tampered with. */
-export function toBackLink(kept: string | null): string | null {
-  return kept !== null && /^\/checkout(?:[/?]|$)/.test(kept) && !kept.startsWith('/checkout/order/') ? kept : null;
-}

@@ -1,5 +1,0 @@
-import { defineBlock } from './block-type.ts';
-import { within } from './fields.ts';
-
-/** Space between two blocks, in pixels. */
-export const spacerBlock = defineBlock({ names: ['spacer'], code: 21, fields: { height: within(0, 1000, 48) } });

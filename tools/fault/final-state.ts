@@ -1,0 +1,106 @@
+/**
+ * The final state after the run, from independent sources: the tables of the shop, the ledger of the payment server,
+ * the outbox folder, and the responses that shoppers received. Amounts are in cents.
+ */
+export interface FinalState {
+  variants: readonly VariantRecord[];
+  /** Rows that still reserve stock. */
+  reservations: number;
+  orders: readonly OrderRecord[];
+  payments: readonly PaymentRecord[];
+  intents: readonly IntentRecord[];
+  refunds: readonly RefundRecord[];
+  discounts: readonly DiscountRecord[];
+  cards: readonly GiftCardRecord[];
+  emails: readonly EmailRecord[];
+  jobs: { dead: number; left: number };
+  shoppers: readonly ShopperRecord[];
+  responses: readonly ResponseCount[];
+  /** Idempotency keys that were answered with two orders. */
+  duplicateOrders: readonly string[];
+  /** Processes that ended without being killed. */
+  ended: readonly string[];
+}
+
+export interface VariantRecord {
+  id: string;
+  /** Initial stock. */
+  held: number;
+  level: number;
+  reserved: number;
+  /** The sum of its stock movements. */
+  moved: number;
+}
+
+export interface OrderRecord {
+  id: string;
+  email: string;
+  state: string;
+  /** Assigned when the order is paid. */
+  number: number | null;
+  total: number;
+  currency: string;
+  paymentId: string | null;
+  /** Gift cards, and the amount that each has paid of the total. */
+  cards: readonly { id: string; cents: number }[];
+  codes: readonly string[];
+  lines: readonly { variantId: string; quantity: number }[];
+}
+
+export interface PaymentRecord {
+  id: string;
+  providerRef: string | null;
+  state: string;
+  captured: number;
+  refunded: number;
+}
+
+/** A payment in the ledger of the payment server. */
+export interface IntentRecord {
+  id: string;
+  status: string;
+  received: number;
+  currency: string;
+}
+
+export interface RefundRecord {
+  intent: string;
+  amount: number;
+}
+
+export interface DiscountRecord {
+  code: string;
+  limit: number | null;
+  uses: number;
+  /** Rows that record its uses. */
+  noted: number;
+}
+
+export interface GiftCardRecord {
+  id: string;
+  value: number;
+  balance: number;
+  /** The sum of its entries. */
+  moved: number;
+}
+
+export interface EmailRecord {
+  orderId: string;
+  kind: string;
+  messageId: string;
+  /** How often the order events record it. */
+  noted: number;
+}
+
+export interface ShopperRecord {
+  email: string;
+  /** The last order state in a response of the shop, or null if there was none. */
+  reported: string | null;
+}
+
+export interface ResponseCount {
+  status: number;
+  /** The error code, or empty if there is none. */
+  code: string;
+  count: number;
+}

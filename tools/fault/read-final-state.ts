@@ -1,0 +1,102 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '#platform/db/db.ts';
+import type {
+  DiscountRecord,
+  EmailRecord,
+  FinalState,
+  GiftCardRecord,
+  OrderRecord,
+  PaymentRecord,
+  VariantRecord,
+} from './final-state.ts';
+
+type TableState = Pick<
+  FinalState,
+  'variants' | 'reservations' | 'orders' | 'payments' | 'discounts' | 'cards' | 'jobs'
+>;
+
+/** Reads the tables of the shop. */
+export async function readTables(database: Database): Promise<TableState> {
+  const [left] = await database.sql<{ reservations: number; dead: number; left: number }>`
+    select (select count(*)::integer from stock_reservations) as reservations,
+      (select count(*)::integer from jobs where state = 'dead') as dead,
+      (select count(*)::integer from jobs j where state in ('waiting', 'running')
+        and not exists (select from job_schedules s where s.last_job_id = j.id)) as left`;
+  const { reservations = 0, dead = 0, left: unfinished = 0 } = left ?? {};
+  return {
+    variants: await readVariants(database),
+    reservations,
+    orders: await readOrders(database),
+    payments: await readPayments(database),
+    discounts: await readDiscounts(database),
+    cards: await readCards(database),
+    jobs: { dead, left: unfinished },
+  };
+}
+
+async function readVariants(database: Database): Promise<VariantRecord[]> {
+  return await database.sql`
+    select v.id, v.qty_in_stock as level, v.reserved,
+      coalesce(sum(m.quantity) filter (where m.kind = 'import'), 0)::integer as held,
+      coalesce(sum(m.quantity), 0)::integer as moved
+    from variants v left join stock_movements m on m.website_id = v.website_id and m.variant_id = v.id
+    where not v.unlimited group by v.website_id, v.id order by v.id`;
+}
+
+async function readOrders(database: Database): Promise<OrderRecord[]> {
+  return await database.sql`
+    select o.id, o.email, o.state, o.number, o.total_cents::integer as total, o.currency, o.payment_id as "paymentId",
+      o.gift_cards as cards,
+      array(select d ->> 'code' from jsonb_array_elements(o.discounts) d) as codes,
+      (select jsonb_agg(jsonb_build_object('variantId', i.variant_id, 'quantity', i.quantity)) from order_items i
+        where i.website_id = o.website_id and i.order_id = o.id) as lines
+    from orders o order by o.id`;
+}
+
+async function readPayments(database: Database): Promise<PaymentRecord[]> {
+  return await database.sql`
+    select id, provider_ref as "providerRef", state, captured_minor::integer as captured,
+      refunded_minor::integer as refunded
+    from payments order by id`;
+}
+
+async function readDiscounts(database: Database): Promise<DiscountRecord[]> {
+  return await database.sql`
+    select code, max_uses as limit, uses, (select count(*)::integer from discount_uses u
+      where u.website_id = d.website_id and u.discount_id = d.id) as noted
+    from discounts d order by code`;
+}
+
+async function readCards(database: Database): Promise<GiftCardRecord[]> {
+  return await database.sql`
+    select c.id, c.value_cents::integer as value, c.balance_cents::integer as balance,
+      (select coalesce(sum(e.cents), 0)::integer from gift_card_entries e
+        where e.website_id = c.website_id and e.card_id = c.id) as moved
+    from gift_cards c order by c.id`;
+}
+
+const ORDER_EMAIL = /^order-([0-9a-f]{24})-([a-z]+)/;
+
+/** The emails in the outbox, with the order events that record them. */
+export async function readEmails(database: Database, outbox: string): Promise<EmailRecord[]> {
+  const noted = await database.sql<{ orderId: string; kind: string; count: number }>`
+    select order_id as "orderId", facts ->> 'mail' as kind, count(*)::integer as count from order_events
+    where kind = 'mailed' group by 1, 2`;
+  const counts = new Map(noted.map(({ orderId, kind, count }) => [`${orderId} ${kind}`, count]));
+  const emails: EmailRecord[] = [];
+  for (const file of await readdir(outbox)) {
+    if (!file.endsWith('.eml')) continue;
+    const messageId = /^Message-ID: <(.+)@/m.exec(await readFile(path.join(outbox, file), 'utf8'))?.[1] ?? '';
+    const [, orderId = '', kind = ''] = ORDER_EMAIL.exec(messageId) ?? [];
+    emails.push({ orderId, kind, messageId, noted: counts.get(`${orderId} ${kind}`) ?? 0 });
+  }
+  return emails;
+}
+
+/** Email jobs that were interrupted and ran again: at most this many emails were sent twice with the same id. */
+export async function countRetriedEmails(database: Database): Promise<number> {
+  const [row] = await database.sql<{ count: number }>`
+    select count(*)::integer as count from jobs where name = 'orders.send-email' and attempts > 1`;
+  return row?.count ?? 0;
+}

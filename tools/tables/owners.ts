@@ -1,0 +1,55 @@
+/** The slice that owns a table, or `platform`. */
+export type Owner = string;
+
+const OWNED: Record<Owner, readonly string[]> = {
+  platform: [
+    'jobs',
+    'job_schedules',
+    'attempts',
+    'spent_proofs',
+    'test_bank_intents',
+    'test_bank_methods',
+    'test_bank_refunds',
+  ],
+  sites: ['websites', 'website_hosts', 'themes', 'theme_files', 'block_fields'],
+  members: ['members', 'memberships', 'sessions'],
+  media: ['media', 'orphaned_files'],
+  content: ['collections', 'items', 'item_images', 'item_terms', 'item_old_slugs'],
+  search: ['item_search'],
+  'mailing-list': ['mailing_list_subscribers', 'mailing_list_connections', 'mail_suppressions'],
+  shoppers: ['shoppers', 'shopper_links', 'shopper_sessions'],
+  catalog: ['products', 'variants'],
+  stock: ['stock_movements', 'stock_reservations'],
+  discounts: ['discounts', 'discount_uses'],
+  'gift-cards': ['gift_cards', 'gift_card_entries', 'gift_card_settings', 'cart_gift_cards'],
+  payments: ['payments', 'payment_refunds', 'payment_events'],
+  forms: ['forms', 'form_submissions', 'form_deliveries', 'form_files'],
+  cart: ['carts', 'cart_entries'],
+  orders: ['orders', 'order_items', 'order_events', 'order_counters', 'order_refunds', 'shipments'],
+  subscriptions: ['subscriptions', 'subscription_carts', 'subscription_renewals', 'subscription_events'],
+  restock: ['restock_requests', 'restock_waves', 'restock_settings'],
+  reviews: ['reviews'],
+  comments: ['comments', 'comment_flags', 'comment_settings', 'likes'],
+  analytics: [
+    'census_settings',
+    'census_batches',
+    'census_events',
+    'census_seen',
+    'census_sums',
+    'census_vitals',
+    'census_errors',
+  ],
+  account: ['shopper_addresses'],
+};
+
+/** Files whose SQL may name tables of another owner, with the reason. */
+export const EXEMPT_FILES: readonly { path: string; tables: readonly string[] }[] = [
+  // Deletes a website with its rows in all tables. It finds them by their column `website_id`, except members, who can
+  // belong to several websites: those without another one are deleted too, in the same transaction.
+  { path: 'features/sites/server/delete-repository.ts', tables: ['members', 'memberships'] },
+];
+
+/** Every table with its owner: only the owner's SQL names it. */
+export const TABLE_OWNERS: ReadonlyMap<string, Owner> = new Map(
+  Object.entries(OWNED).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)),
+);
