@@ -4,6 +4,7 @@ import { CartPage } from '../pages/cart-page.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import { SiteHeader } from '../pages/site-header.ts';
+import { openWithStoppedClock } from '../pages/stopped-clock.ts';
 
 // Covers the flow from the list to the checkout with a keyboard and a screen reader: what each key reaches, and what is
 // announced there.
@@ -34,9 +35,7 @@ test('a shopper gets from the list to the checkout without a pointer', async ({ 
 });
 
 test('the add-to-cart button exposes its name, its state and the result', async ({ page }) => {
-  const product = new ProductPage(page);
-  await product.open('river-bowl');
-  await product.waitUntilHydrated();
+  const product = await openWithStoppedClock(page, 'river-bowl');
   await expect(page.locator('.product-actions')).toMatchAriaSnapshot(`
     - text: "Quantity:"
     - spinbutton "Quantity": "1"
@@ -48,8 +47,7 @@ test('the add-to-cart button exposes its name, its state and the result', async 
 });
 
 test('an addition is announced in a region with a link and a close button', async ({ page }) => {
-  const product = new ProductPage(page);
-  await product.open('river-bowl');
+  const product = await openWithStoppedClock(page, 'river-bowl');
   await product.waitForAddToCart(() => product.addToCart.click());
   await expect(new CartIndicators(page).popover).toMatchAriaSnapshot(`
     - region "Added to your cart":

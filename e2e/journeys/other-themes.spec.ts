@@ -4,6 +4,8 @@ import { importDemoSite } from '../fixtures/import-site.ts';
 import { ROOT } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
+import { ProductPage } from '../pages/product-page.ts';
+import { openWithStoppedClock } from '../pages/stopped-clock.ts';
 
 // Covers that themes in the public folder format work unchanged with the content of the demo shop.
 
@@ -71,17 +73,17 @@ for (const theme of THEMES)
     });
 
     test("keeps the confirmation and the cart pill readable under the theme's CSS reset", async ({ page }) => {
-      await page.goto('/shop/p/river-bowl');
-      await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+      const product = await openWithStoppedClock(page, 'river-bowl');
+      await product.addToCart.click();
       await expect(page.locator('.vt-popover')).toHaveCSS('padding-left', '17.6px');
       await expect(page.locator('.vt-cart-pill')).toHaveCSS('padding-left', '21.6px');
       await expect(page.locator('.vt-popover p').first()).toHaveCSS('margin-bottom', '0px');
     });
 
     test('lays out the cart page', async ({ page }) => {
-      await page.goto('/shop/p/river-bowl');
-      await page.getByRole('button', { name: 'Add To Cart' }).first().click();
-      await expect(page.locator('.vt-popover')).toBeVisible();
+      const product = new ProductPage(page);
+      await product.open('river-bowl');
+      await product.waitForAddToCart(() => product.addToCart.click());
       await page.goto('/cart');
       await expect(page.locator('.cart-entry')).toHaveCSS('display', 'grid');
       await expect(page.getByRole('link', { name: 'Checkout' })).toHaveCSS('text-align', 'center');

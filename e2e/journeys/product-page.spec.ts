@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { CartIndicators } from '../pages/cart-indicators.ts';
 import { editMarkup } from '../pages/edit-markup.ts';
 import { ProductPage } from '../pages/product-page.ts';
+import { stopClock } from '../pages/stopped-clock.ts';
 
 // Covers that a product page follows the selected variant: price, badges, notices, images, options.
 
@@ -72,6 +73,7 @@ test('option values without stock say so in the select and can still be chosen',
 });
 
 test('a theme with buttons instead of selects sells as well, by pointer and by keyboard @phone', async ({ page }) => {
+  await page.clock.install();
   const style = '.variant-select-wrapper{display:none!important}.variant-radiobtn-wrapper{display:flex!important}';
   await editMarkup(page, '/shop/p/ember-mug', (html) => html.replace('</head>', `<style>${style}</style></head>`));
   const product = await openHydrated(page, 'ember-mug');
@@ -85,6 +87,7 @@ test('a theme with buttons instead of selects sells as well, by pointer and by k
   await button('Ember').press('Space');
   await expect(button('Ash')).toHaveAttribute('aria-pressed', 'false');
   await button('Ash').click();
+  await stopClock(page);
   await product.waitForAddToCart(() => product.addToCart.click());
   const picture = /ember-mug-ash/;
   await expect(new CartIndicators(page).popover.locator('img')).toHaveAttribute('src', picture);

@@ -59,12 +59,14 @@ test('the quick view adds to the cart with the page type underneath, and announc
   );
   const view = new QuickView(page);
   await view.open('River Bowl');
+  // Waited for from the start, since it closes by itself after three seconds.
+  const confirmation = view.dialog.getByRole('region', { name: 'Added to your cart' }).waitFor();
   await view.addToCart.click();
+  await confirmation;
   expect(await sentEvents).toEqual({ pageType: 'plp', quickView: true });
   await expect(view.dialog.getByRole('status')).toHaveText(
     /River Bowl was added to your cart\. Items in your cart: 1\./,
   );
-  await expect(view.dialog.getByRole('region', { name: 'Added to your cart' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
   await expect(new CartIndicators(page).pill).toBeVisible();

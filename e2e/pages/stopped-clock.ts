@@ -7,6 +7,11 @@ export async function openWithStoppedClock(page: Page, slug: string): Promise<Pr
   const product = new ProductPage(page);
   await product.open(slug);
   await product.waitUntilHydrated();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   return product;
+}
+
+/** Stops the installed clock of an open page: what closes by itself stays open for as long as a slow machine needs. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
 }
