@@ -27,6 +27,9 @@ export default defineConfig({
           include: withDatabase,
           exclude: everywhereElse,
           globalSetup: ['platform/db/testing/global-setup.ts'],
+          // The modules of the whole application are loaded once per worker instead of once per file.
+          isolate: false,
+          setupFiles: ['platform/db/testing/before-each-file.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 60_000 } },

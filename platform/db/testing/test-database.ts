@@ -10,6 +10,11 @@ export function testDatabaseUrl(): Promise<string> {
   return databaseUrl;
 }
 
+/** Called before each test file, because the files of one worker share their modules. */
+export function forgetTestDatabase(): void {
+  databaseUrl = undefined;
+}
+
 /** A pool on the database of this test file. Committed data stays for later tests in the same file. */
 export async function testDatabase(options: Partial<ConnectOptions> = {}): Promise<Database> {
   return connect({ url: await testDatabaseUrl(), max: 5, log: silentLog, ...options });
