@@ -20,7 +20,7 @@ export function toApiPage(endpoints: readonly Endpoint[], title: string): string
 <body>
 <main>
 <h1>${escapeHtml(title)}</h1>
-<p>Every call, from the contracts that answer it. For programs: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<p>All API endpoints. Machine-readable description: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 ${sections.join('\n')}
 </main>
 </body>
@@ -33,9 +33,9 @@ function sliceOf(endpoint: Endpoint): string {
 }
 
 function toArticle(endpoint: Endpoint): string {
-  const facts = [
+  const details = [
     `Needs ${endpoint.capability === 'public' ? 'no sign-in' : `the capability <code>${endpoint.capability}</code>`}`,
-    needsCsrf(endpoint) ? 'a crumb in <code>X-CSRF-Token</code>' : '',
+    needsCsrf(endpoint) ? 'a CSRF token in <code>X-CSRF-Token</code>' : '',
     `at most ${endpoint.rate.max} in ${endpoint.rate.seconds} s`,
     endpoint.bodyLimit > 0 ? `body up to ${endpoint.bodyLimit} bytes` : '',
     endpoint.format === 'html' ? 'returns HTML' : '',
@@ -43,7 +43,7 @@ function toArticle(endpoint: Endpoint): string {
   return `<article id="${escapeHtml(endpoint.id)}">
 <h3><code>${endpoint.method}</code> <code>${escapeHtml(endpoint.path)}</code></h3>
 <p>${escapeHtml(endpoint.summary)}</p>
-<p class="facts">${facts.filter((fact) => fact !== '').join('; ')}.</p>
+<p class="details">${details.filter((detail) => detail !== '').join('; ')}.</p>
 ${toDetails('Path', endpoint.params, 'input')}${toDetails('Query', endpoint.query, 'input')}${toDetails('Body', endpoint.body, 'input')}${toDetails('Reply', endpoint.reply, 'output')}
 ${(endpoint.errors ?? []).length > 0 ? `<p>Errors: ${(endpoint.errors ?? []).map((code) => `<code>${escapeHtml(code)}</code>`).join(', ')}</p>` : ''}
 </article>`;
@@ -61,7 +61,7 @@ main{max-width:56rem;margin:0 auto;padding:2rem 1.25rem 4rem}
 h2{margin-top:2.5rem;text-transform:capitalize}
 article{border-top:1px solid color-mix(in srgb,currentColor 20%,transparent);padding:1rem 0}
 h3{font-size:1rem;margin:0 0 .5rem;overflow-wrap:anywhere}
-.facts{opacity:.75;font-size:.9rem}
+.details{opacity:.75;font-size:.9rem}
 pre{overflow:auto;padding:1rem;background:color-mix(in srgb,currentColor 7%,transparent);border-radius:.5rem;font-size:.85rem}
 summary{cursor:pointer;padding:.35rem 0}
 `;

@@ -1,7 +1,7 @@
 import type { PageReport } from './audit-page.ts';
 import type { Finding } from './page-checks.ts';
 
-export const LIMITS = { performance: 98, lcpMs: 1500, cls: 0.01, scriptBytesWithoutIslands: 5 * 1024 } as const;
+export const LIMITS = { performance: 98, lcpMs: 1500, cls: 0.01, scriptBytesWithoutIslands: 5500 } as const;
 
 /** The limits that a page exceeds, one line each. */
 export function findBreaches({ load, performance, accessibility, bestPractices, seo }: PageReport): string[] {

@@ -3,5 +3,5 @@ export const ACCOUNT_MESSAGES = {
   account: 'Your account',
   signIn: 'Sign in',
   loading: 'Loading…',
-  noScript: 'This page needs JavaScript. The links in our mails open your orders all the same.',
+  noScript: 'This page needs JavaScript. You can still open your orders from the links in our emails.',
 } as const;

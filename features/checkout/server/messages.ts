@@ -5,6 +5,6 @@ export const CHECKOUT_MESSAGES = {
   giftCard: 'Gift card',
   giftCardNoScript: 'JavaScript is turned off. Turn it on to buy a gift card.',
   noGiftCard: 'We cannot find this gift card',
-  noGiftCardReason: 'It may not be for sale any longer, or the link is not complete.',
+  noGiftCardReason: 'It may no longer be for sale, or the link may be incomplete.',
   backToShop: 'Back to the shop',
 } as const;

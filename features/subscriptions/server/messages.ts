@@ -4,9 +4,9 @@ export const SUBSCRIPTION_MESSAGES = {
   subscribeNoScript: 'JavaScript is turned off. Turn it on to pay for your subscription.',
   unavailable: 'This subscription is not available',
   unavailableReason:
-    'The link is not complete, or it has waited for too long. Please start again on the page of the product.',
-  alreadyPurchased: 'You have subscribed',
-  alreadyPurchasedDetails: 'This subscription has been paid for already. Everything about it is in our mail to you.',
+    'The link is incomplete or has expired. Please start again from the product page.',
+  alreadyPurchased: 'You are already subscribed',
+  alreadyPurchasedDetails: 'This subscription is already paid for. See your confirmation email for details.',
   subscription: 'Your subscription',
   subscriptionNoScript: 'JavaScript is turned off. Turn it on to change your subscription.',
   backToShop: 'Back to the shop',
