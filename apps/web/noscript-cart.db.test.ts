@@ -139,6 +139,16 @@ describe('the cart page', () => {
     expect(nonces.size).toBe(4);
   });
 
+  it.each(['/cart?format=x', '/cart?format=', '/cart?format=main-content', '/cart?format=rss', '/cart?format=ical'])(
+    'runs no script of the site at %s either',
+    async (url) => {
+      const { body, headers } = await new Shopper().get(url);
+      expect(headers['content-type']).toContain('text/html');
+      expect(headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'nonce-/);
+      expect(body).not.toContain('siteOwned');
+    },
+  );
+
   it('embeds data for scripts, and a policy for the requested host', async () => {
     const data = await new Shopper().get('/cart?format=json');
     expect(data.headers['content-type']).toContain('application/json');

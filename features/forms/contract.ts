@@ -61,7 +61,7 @@ export const newKeyEndpoint = endpoint({
 
 export const SaveSubmissionBody = z.strictObject({
   // The form lookup runs first, so that nothing else is required here.
-  key: z.string().max(200).default(''),
+  key: z.string().max(200).catch(''),
   formId: AnyFormId,
   /** JSON text with the answers by field id. */
   form: z.string().max(MAX_FORM_TEXT).default(''),
@@ -124,7 +124,7 @@ export const templateSchemaEndpoint = endpoint({
   rate: CHECK_RATE,
   query: z.strictObject({
     type: z.literal('form'),
-    formId: FormId.optional(),
+    formId: AnyFormId.optional(),
     itemId: idSchema<'item'>().optional(),
   }),
   reply: FormSchema,
@@ -164,7 +164,7 @@ export const uploadFileEndpoint = endpoint({
   bodyLimit: MAX_UPLOAD,
   rate: UPLOAD_RATE,
   stream: true,
-  params: z.strictObject({ formId: FormId, fieldId: FieldId }),
+  params: z.strictObject({ formId: AnyFormId, fieldId: FieldId }),
   query: z.strictObject({ filename: z.string().min(1).max(300) }),
   body: ByteStream,
   reply: z.strictObject({ token: z.string(), filename: z.string(), bytes: z.int() }),

@@ -22,6 +22,8 @@ describe('the key of a form', () => {
     expect(readKey(parts, { ...subject, websiteId: OTHER }, KEY)).toBeNull();
     expect(readKey(parts, subject, KEY.replace('mm7', 'mm8'))).toBeNull();
     expect(readKey(parts, subject, '')).toBeNull();
+    expect(readKey(parts, subject, `${KEY}.`)).toBeNull();
+    expect(readKey(parts, subject, `${KEY}.x`)).toBeNull();
   });
 
   it('expires after two hours', () => {

@@ -35,7 +35,9 @@ export function newKey({ secret, now }: KeyParts, random: Random, { websiteId, s
 
 /** When the key was issued. Null if it was not issued by us, belongs to another browser, or has expired. */
 export function readKey({ secret, now }: KeyParts, { websiteId, session }: KeySubject, key: string): Date | null {
-  const [time = '', nonce = '', signature = ''] = key.split('.');
+  const [time = '', nonce = '', signature = '', ...rest] = key.split('.');
+  // A used key with a suffix would count as a key that was never used.
+  if (rest.length > 0) return null;
   if (!keySigner.verify(secret, [websiteId, session, `${time}.${nonce}`], signature)) return null;
   const issuedAt = new Date(Number.parseInt(time, 36));
   return now.getTime() - issuedAt.getTime() <= KEY_LIFETIME_MS ? issuedAt : null;

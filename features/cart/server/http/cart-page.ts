@@ -52,8 +52,9 @@ export function mountCartPage({ server, parts }: HttpApp, cart: NoscriptCart, op
       const ctx = await openContext(parts, { request, reply });
       return await noscriptNotice(reply, (await sites.get(ctx)).view, NO_COOKIES);
     }
-    // A request for the data of the page instead of the page.
-    if ('format' in (request.query as object)) return await servePage(parts, getPages(), { request, reply });
+    // A request for the data of the page instead of the page. Every other value of `format` gets HTML.
+    const { format } = request.query as { format?: unknown };
+    if (format === 'json' || format === 'json-pretty') return await servePage(parts, getPages(), { request, reply });
     const cartHtml = mayHaveCart(parts, request) ? await renderCart({ request, reply }) : null;
     const send = async ({ body, websiteId }: StoredPage): Promise<unknown> => {
       const html = cartHtml === null ? body.toString() : insertCart(body.toString(), cartHtml);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { assetUrl } from '#platform/shell/asset-url.ts';
-import { dropThemeScripts } from './strict-cart-html.ts';
+import { addNonce, dropThemeScripts } from './strict-cart-html.ts';
 
 const ownScript = `<script type="module" src="${assetUrl('main.js')}"></script>`;
 const data = '<script type="application/json" id="vitrine-page">{"a":"<script>"}</script>';
@@ -27,4 +27,15 @@ it('ends a script where browsers do, so that the rest of the page is kept', () =
 it('leaves a page with an unclosed script unchanged', () => {
   const page = '<p>a</p><script>'.repeat(3);
   expect(dropThemeScripts(page, recorder)).toBe(page);
+});
+
+it('adds the nonce to every stylesheet, however its attributes are quoted', () => {
+  const links = ['<link rel="stylesheet"', "<link href='/a.css' rel='stylesheet'", '<LINK rel=stylesheet', '<style'];
+  for (const link of links) expect(addNonce(`${link}>`, 'n', recorder)).toContain(' nonce="n"');
+  expect(addNonce('<link rel="icon">', 'n', recorder)).toBe('<link rel="icon">');
+});
+
+it('keeps data whose type is in single quotes', () => {
+  const quoted = "<script type='application/ld+json'>{}</script>";
+  expect(dropThemeScripts(quoted, recorder)).toBe(quoted);
 });

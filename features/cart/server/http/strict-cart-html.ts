@@ -37,7 +37,7 @@ function findEnd(html: string, from: number): number {
   return end.exec(html)?.index ?? -1;
 }
 
-const isData = (attributes: string): boolean => /\btype="?application\/(?:ld\+)?json/i.test(attributes);
+const isData = (attributes: string): boolean => /\btype=["']?application\/(?:ld\+)?json/i.test(attributes);
 
 function isTrustedScript(attributes: string, body: string, recorder: string): boolean {
   const [, source] = /\bsrc="?([^"\s>]*)/i.exec(attributes) ?? [];
@@ -48,5 +48,5 @@ function isTrustedScript(attributes: string, body: string, recorder: string): bo
 export function addNonce(html: string, nonce: string, recorder: string): string {
   return html
     .replace(`<script>${recorder}</script>`, () => `<script nonce="${nonce}">${recorder}</script>`)
-    .replaceAll(/<(?:style(?=[\s>])|link(?=\s[^>]*\brel="?stylesheet))/gi, (tag) => `${tag} nonce="${nonce}"`);
+    .replaceAll(/<(?:style(?=[\s>])|link(?=\s[^>]*\brel=["']?stylesheet))/gi, (tag) => `${tag} nonce="${nonce}"`);
 }
