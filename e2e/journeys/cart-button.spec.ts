@@ -146,7 +146,9 @@ test.describe('buttons in lists and blocks', () => {
     );
     await button.click();
     await expect(button).toHaveText('Select Option');
-    expect(await refused).toMatchObject({ reason: 'NO_VARIANT_SELECTED', pageType: 'plp' });
+    // Theme scripts of the previous release read `wish` instead of `input`.
+    const input = { quantity: 1 };
+    expect(await refused).toMatchObject({ reason: 'NO_VARIANT_SELECTED', pageType: 'plp', input, wish: input });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.clock.runFor(1990);

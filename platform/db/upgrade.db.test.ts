@@ -9,6 +9,9 @@ import { createDatabase } from './testing/test-server.ts';
 
 // Covers upgrading the schema from any version to the newest, with data in it.
 
+/** Tables that a migration renamed. A table that is dropped on purpose is listed under the table that took over its rows. */
+const RENAMED: Readonly<Record<string, string>> = { media_leavings: 'orphaned_files' };
+
 let migrations: Migration[];
 let fresh: string[];
 let tables: string[];
@@ -55,7 +58,7 @@ describe('the database schema', () => {
         await migrate({ url, log: silentLog });
         expect(await describeSchema(db), `after ${name}`).toStrictEqual(fresh);
         const after = await countRows(db);
-        const lost = Object.entries(before).filter(([table, rows]) => table in after && (after[table] ?? 0) < rows);
+        const lost = Object.entries(before).filter(([table, rows]) => (after[RENAMED[table] ?? table] ?? 0) < rows);
         expect(lost, `after ${name}`).toStrictEqual([]);
       });
     }
