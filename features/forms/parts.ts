@@ -10,9 +10,7 @@ const isIntegerBetween = (text: string | undefined, from: number, to: number): b
   text !== undefined && /^\d{1,4}$/.test(text) && Number(text) >= from && Number(text) <= to;
 
 /** Returns the error in an answer with several parts, or null. An answer without any part counts as not answered. */
-export function checkParts(field: FieldDefinition, given: Parts): string | null {
-  // A time field has AM preselected before the visitor has entered anything.
-  const parts = field.type === 'time' && Object.keys(given).join() === 'Ampm' ? {} : given;
+export function checkParts(field: FieldDefinition, parts: Parts): string | null {
   const { requiredParts } = partsOf(field);
   const isEmpty = Object.keys(parts).length === 0;
   if (isEmpty && !field.required) return null;

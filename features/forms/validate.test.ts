@@ -48,6 +48,16 @@ describe('answers by field type', () => {
     expect(problem(field('time', { required: true }), { Ampm: 'AM' })).toBe('Required');
   });
 
+  it('a time with only the preselected AM or PM is not answered [S5.33]', () => {
+    const at = { id: 'at', type: 'time', rawTitle: 'Question' };
+    const time = field('time', { id: 'at' });
+    for (const parts of [{ Ampm: 'AM' }, { Ampm: 'PM' }, { Hour: '', Minute: ' ', Ampm: 'AM' }]) {
+      expect(checkForm([time], { at: parts }, null)).toEqual({ ok: true, answered: [at] });
+    }
+    const given = { Hour: '4', Minute: '05', Ampm: 'AM' };
+    expect(checkForm([time], { at: given }, null)).toEqual({ ok: true, answered: [{ ...at, values: given }] });
+  });
+
   it('an address field has lines, city, state, postal code and country [S5.34]', () => {
     expect(partsOf(field('address')).all).toEqual(['Line1', 'Line2', 'City', 'State', 'Zip', 'Country']);
     const full = { Line1: '1 Main St', City: 'Springfield', Country: 'US' };

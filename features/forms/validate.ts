@@ -60,7 +60,10 @@ export function isShown({ showWhen }: Pick<FormField, 'showWhen'>, answers: Answ
 function readAnswer(field: FieldDefinition, raw: unknown): Answer | null {
   const kind = kindOf(field);
   if (kind === 'checkbox' || kind === 'file') return readList(raw);
-  if (kind === 'multi-part' || kind === 'phone' || kind === 'likert') return readParts(partsOf(field).all, raw);
+  if (kind === 'multi-part' || kind === 'phone' || kind === 'likert') {
+    const parts = readParts(partsOf(field).all, raw);
+    return parts !== null && isPresetOnly(field, parts) ? {} : parts;
+  }
   return raw === undefined || raw === null ? '' : readText(raw);
 }
 
@@ -85,6 +88,11 @@ function readParts(names: readonly string[], raw: unknown): Record<string, strin
     if (text !== '') parts.push([name, text]);
   }
   return Object.fromEntries(parts);
+}
+
+/** A time field has AM preselected before the visitor has entered anything. No other part has a preset. */
+function isPresetOnly({ type }: FieldDefinition, parts: Readonly<Record<string, string>>): boolean {
+  return type === 'time' && Object.keys(parts).join() === 'Ampm';
 }
 
 function checkField(field: FieldDefinition, answer: Answer): string | null {
