@@ -14,14 +14,19 @@ export interface AnsweredField {
   rawTitle: string;
   value?: string | undefined;
   values?: string[] | Record<string, string> | undefined;
+  /** The answered questions of a likert field in form order, because the database does not preserve key order. */
+  questions?: string[] | undefined;
 }
 
-export function toAnsweredField({ id, type, title }: FieldDefinition, answer: Answer): AnsweredField {
+export function toAnsweredField({ id, type, title, options = [] }: FieldDefinition, answer: Answer): AnsweredField {
   const field = { id, type, rawTitle: title };
   if (typeof answer === 'string') return answer === '' ? field : { ...field, value: answer };
   if (Array.isArray(answer)) return answer.length === 0 ? field : { ...field, values: [...(answer as string[])] };
   const values = { ...(answer as Readonly<Record<string, string>>) };
-  return Object.keys(values).length === 0 ? field : { ...field, values };
+  const names = Object.keys(values);
+  if (names.length === 0) return field;
+  if (type !== 'likert') return { ...field, values };
+  return { ...field, values, questions: names.toSorted((a, b) => options.indexOf(a) - options.indexOf(b)) };
 }
 
 /**

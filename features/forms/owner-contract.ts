@@ -16,6 +16,8 @@ export const AnsweredFieldSchema = z.strictObject({
   rawTitle: z.string(),
   value: z.string().optional(),
   values: z.union([z.array(z.string()), z.record(z.string(), z.string())]).optional(),
+  /** The answered questions of a likert field, in form order. */
+  questions: z.array(z.string()).optional(),
 });
 
 const Submission = z.strictObject({

@@ -35,6 +35,21 @@ it('lists answers in form order, whatever order the database returned the fields
   expect(toAnswerTexts(scrambled).map(({ title }) => title)).toEqual(['First', 'Second', 'Third']);
 });
 
+it('lists the ratings of a likert answer in the order of its questions', () => {
+  const likert = {
+    type: 'likert',
+    rawTitle: 'Help us',
+    // A jsonb column sorts keys by length and then by their bytes.
+    values: { Large: '2', Light: '1', 'A present': '-1' },
+    questions: ['A present', 'Light', 'Large'],
+  };
+  const { questions: _questions, ...withoutQuestions } = likert;
+  expect(toAnswerTexts({ a: likert, b: withoutQuestions }).map(({ text }) => text)).toEqual([
+    'A present: Disagree; Light: Agree; Large: Strongly Agree',
+    'Large: Strongly Agree; Light: Agree; A present: Disagree',
+  ]);
+});
+
 it.each([
   { type: 'text', value: ' ' },
   { type: 'checkbox', values: [] },

@@ -9,6 +9,8 @@ interface Answered {
   rawTitle: string;
   value?: unknown;
   values?: unknown;
+  /** The questions of a likert field in form order, because the database does not keep the order of keys. */
+  questions?: unknown;
 }
 
 const LIKERT: Readonly<Record<string, string>> = {
@@ -60,16 +62,18 @@ function hasAnswer({ value, values }: Answered): boolean {
 }
 
 type Part = (name: string) => string;
+type Values = Readonly<Record<string, unknown>>;
 
-const BY_TYPE: Readonly<Record<string, (part: Part, values: Readonly<Record<string, unknown>>) => string>> = {
+const BY_TYPE: Readonly<Record<string, (part: Part, values: Values, questions: readonly unknown[]) => string>> = {
   address: (part) =>
     [part('Line1'), part('Line2'), `${part('City')}, ${part('State')} ${part('Zip')} ${part('Country')}`]
       .map((line) => line.replace(/\s+/g, ' ').trim())
       .filter((line) => line !== '' && line !== ',')
       .join(', '),
   date: (part) => `${part('Month')}/${part('Day')}/${part('Year')}`,
-  likert: (_part, values) =>
+  likert: (_part, values, questions) =>
     Object.entries(values)
+      .toSorted(([a], [b]) => questions.indexOf(a) - questions.indexOf(b))
       .map(([question, value]) => `${question}: ${LIKERT[String(value)] ?? LIKERT['0']}`)
       .join('; '),
   name: (part) => `${part('First')} ${part('Last')}`.trim(),
@@ -79,12 +83,13 @@ const BY_TYPE: Readonly<Record<string, (part: Part, values: Readonly<Record<stri
 };
 
 /** One answer as text, in the format of the template's form summary. A missing answer is stated as such. */
-export function toAnswerText({ type, value, values }: Omit<Answered, 'rawTitle'>): string {
+export function toAnswerText({ type, value, values, questions }: Omit<Answered, 'rawTitle'>): string {
   if (Array.isArray(values)) return values.length === 0 ? NO_ANSWER : values.map(String).join(', ');
   if (typeof values === 'object' && values !== null) {
-    const given = values as Readonly<Record<string, unknown>>;
+    const given = values as Values;
     const part: Part = (name) => (Object.hasOwn(given, name) ? String(given[name]) : '');
-    return BY_TYPE[type]?.(part, given) ?? Object.values(given).map(String).join(' ');
+    const order: readonly unknown[] = Array.isArray(questions) ? questions : [];
+    return BY_TYPE[type]?.(part, given, order) ?? Object.values(given).map(String).join(' ');
   }
   return typeof value === 'string' && value !== '' ? value : NO_ANSWER;
 }
