@@ -50,6 +50,16 @@ it('lists the ratings of a likert answer in the order of its questions', () => {
   ]);
 });
 
+it('omits the separators of missing parts from an address', () => {
+  const textOf = (values: object) => toAnswerTexts({ a: { type: 'address', rawTitle: 'From', values } })[0]?.text;
+  expect([
+    textOf({ Country: 'US' }),
+    textOf({ Line1: '1 Main St' }),
+    textOf({ City: 'Springfield' }),
+    textOf({ Line1: '1 Main St', Line2: 'B', City: 'Springfield', State: 'OR', Zip: '97475', Country: 'US' }),
+  ]).toEqual(['US', '1 Main St', 'Springfield', '1 Main St, B, Springfield, OR 97475 US']);
+});
+
 it.each([
   { type: 'text', value: ' ' },
   { type: 'checkbox', values: [] },

@@ -66,9 +66,9 @@ type Values = Readonly<Record<string, unknown>>;
 
 const BY_TYPE: Readonly<Record<string, (part: Part, values: Values, questions: readonly unknown[]) => string>> = {
   address: (part) =>
-    [part('Line1'), part('Line2'), `${part('City')}, ${part('State')} ${part('Zip')} ${part('Country')}`]
+    [part('Line1'), part('Line2'), part('City'), `${part('State')} ${part('Zip')} ${part('Country')}`]
       .map((line) => line.replace(/\s+/g, ' ').trim())
-      .filter((line) => line !== '' && line !== ',')
+      .filter((line) => line !== '')
       .join(', '),
   date: (part) => `${part('Month')}/${part('Day')}/${part('Year')}`,
   likert: (_part, values, questions) =>
