@@ -7,8 +7,8 @@ export function AnswerList({ answers }: { answers: unknown }): ReactNode {
   if (texts.length === 0) return null;
   return (
     <ul className="shop-soft shop-answers">
-      {texts.map(({ title, text }) => (
-        <li key={title}>
+      {texts.map(({ id, title, text }) => (
+        <li key={id}>
           {title}: {text}
         </li>
       ))}

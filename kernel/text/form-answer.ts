@@ -1,5 +1,7 @@
 /** An answer to a form, formatted as text. */
 export interface AnswerText {
+  /** The id of the field. */
+  id: string;
   title: string;
   text: string;
 }
@@ -30,18 +32,17 @@ const NON_QUESTION_TYPES: ReadonlySet<string> = new Set(['hidden', 'section']);
  * The answered questions in form order, from answers by field as stored in carts and orders. Empty for any other value.
  */
 export function toAnswerTexts(answers: unknown): AnswerText[] {
-  return listInFormOrder(answers)
-    .map(([, field]) => field)
-    .filter(isSubmittedField)
-    .filter((field) => hasAnswer(field) && !NON_QUESTION_TYPES.has(field.type))
-    .map((field) => ({ title: field.rawTitle, text: toAnswerText(field) }));
+  return listInFormOrder(answers).flatMap(([id, field]) => {
+    if (!isSubmittedField(field) || !hasAnswer(field) || NON_QUESTION_TYPES.has(field.type)) return [];
+    return [{ id, title: field.rawTitle, text: toAnswerText(field) }];
+  });
 }
 
 /**
  * The entries sorted by their `position`, because the database does not keep the order of keys. Entries without one
  * keep their order.
  */
-export function listInFormOrder(answers: unknown): [id: string, field: unknown][] {
+function listInFormOrder(answers: unknown): [id: string, field: unknown][] {
   if (typeof answers !== 'object' || answers === null) return [];
   return Object.entries(answers).toSorted(([, a], [, b]) => positionOf(a) - positionOf(b));
 }
@@ -51,7 +52,8 @@ function positionOf(field: unknown): number {
   return typeof field.position === 'number' ? field.position : 0;
 }
 
-function isSubmittedField(field: unknown): field is Answered {
+/** Whether a stored value is an answer together with its question. */
+export function isSubmittedField(field: unknown): field is Answered {
   return typeof field === 'object' && field !== null && 'rawTitle' in field && 'type' in field;
 }
 

@@ -42,10 +42,10 @@ function Answers({ entry, actions }: Pick<CartLineProps, 'entry' | 'actions'>): 
   return (
     <>
       <dl className="cart-entry-answers">
-        {answers.map(({ id, question, answer }) => (
+        {answers.map(({ id, title, text }) => (
           <div key={id}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
