@@ -17,6 +17,7 @@ export async function openAttackedShop(): Promise<AttackedShop> {
       VITRINE_OWNER_PASSWORD: OWNER.password,
       LOG_FORMAT: 'json',
     },
+    nodeArgs: ['--import', new URL('./gc-on-signal.mjs', import.meta.url).href],
     onLog: (line) => lines.push(line),
   });
   return { ...shop, listErrors: (since) => lines.filter((line) => isErrorSince(line, since)) };

@@ -4,4 +4,6 @@ export interface HostileRequest {
   path: string;
   headers: Readonly<Record<string, string>>;
   body?: Buffer;
+  /** The specific error codes of an endpoint. A response with one of them comes from its handler. */
+  errors?: readonly string[];
 }

@@ -22,19 +22,17 @@ export function hostileQuery(random: SeededRandom): string {
   return random.pick(QUERIES)(random);
 }
 
-/** Fills the parameters of a path with valid and invalid values. */
-export function fillPath(random: SeededRandom, path: string): string {
-  return path.replaceAll(/\{\w+\}/g, () =>
-    random.pick([
-      '00000000-0000-4000-8000-000000000000',
-      'a'.repeat(190),
-      'A'.repeat(22),
-      '1',
-      '-1',
-      '%00',
-      '%ff',
-      '..%2f..',
-      encodeText(anyText(random, 100)).slice(0, 150) || 'x',
-    ]),
-  );
+/** Parameter values that are not ids: too long, malformed, or leading out of the folder. */
+export function hostileParameter(random: SeededRandom): string {
+  return random.pick([
+    '00000000-0000-4000-8000-000000000000',
+    'a'.repeat(190),
+    'A'.repeat(22),
+    '1',
+    '-1',
+    '%00',
+    '%ff',
+    '..%2f..',
+    encodeText(anyText(random, 100)).slice(0, 150) || 'x',
+  ]);
 }

@@ -35,11 +35,15 @@ export function watchMemory(pid: number): MemoryWatch {
   return { peak: () => peak, peakOfChildren: () => childrenPeak, stop: () => clearInterval(timer) };
 }
 
-/** Waits until memory stops falling, and returns the lowest value. */
+/**
+ * Waits until memory stops falling, with a full garbage collection before each sample (see gc-on-signal.mjs), and
+ * returns the lowest value.
+ */
 export async function settleMemory(pid: number): Promise<number> {
   let lowest = measureMemory(pid);
   let stableSeconds = 0;
   for (let second = 0; second < MAX_SECONDS && stableSeconds < STABLE_SECONDS; second++) {
+    process.kill(pid, 'SIGUSR2');
     await sleep(SAMPLE_MS);
     const now = measureMemory(pid);
     stableSeconds = now < lowest - MIN_DROP_MB ? 0 : stableSeconds + 1;

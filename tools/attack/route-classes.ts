@@ -1,141 +1,111 @@
+import type { MountedRoute } from '#platform/http/parts.ts';
 import type { SeededRandom } from '../fault/seeded-random.ts';
-import { hostileForm } from './hostile-form.ts';
+import { type ApiDescription, type Call, listCalls, toRoute } from './api-calls.ts';
+import { fillSchema, type PickFieldId } from './fill-schema.ts';
+import { malformedForm } from './hostile-form.ts';
 import { hostileHeaders } from './hostile-headers.ts';
-import { hostileJson, type JsonSchema } from './hostile-json.ts';
+import { hostileJson } from './hostile-json.ts';
 import type { HostileRequest } from './hostile-request.ts';
-import { fillPath, hostileQuery } from './hostile-url.ts';
-import type { Call, RouteClass } from './route-class.ts';
+import { encodeText } from './hostile-text.ts';
+import { hostileParameter, hostileQuery } from './hostile-url.ts';
+import { type KnownValues, pickId } from './known-values.ts';
+import { toPageClasses } from './page-classes.ts';
+import { findSender, inTurn, isHandled, type RouteClass } from './route-class.ts';
 import { type FileField, toUploadClasses } from './uploads.ts';
 
-interface Operation {
-  operationId: string;
-  parameters: readonly { name: string; in: string; required: boolean }[];
-  requestBody?: { content: Readonly<Record<string, { schema?: JsonSchema }>> };
-  'x-capability': string;
-  'x-errors': readonly string[];
+export interface AttackTarget {
+  description: ApiDescription;
+  /** Every route that the server has mounted. */
+  routes: readonly MountedRoute[];
+  known: KnownValues;
+  field: FileField;
 }
-
-/** The OpenAPI description of the server, so that new endpoints are attacked without a change here. */
-export interface ApiDescription {
-  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-}
-
-const PAGES = ['/', '/shop', '/shop/p/ember-mug', '/journal', '/events', '/gallery', '/about', '/contact', '/search'];
-const REACT_PAGES = ['/cart', '/checkout', '/account', '/account/sign-in', '/checkout/order/x', '/config', '/lock'];
-const FILES = ['/media/{id}/{version}/x.jpg', '/media/audio/{id}', '/downloads/{token}', '/downloads/forms/{id}'];
-const STATIC = ['/assets/{file}', '/scripts/{file}', '/sitemap.xml', '/robots.txt', '/api/openapi.json', '/healthz'];
-const NOSCRIPT_FORMS = [
-  '/forms/plain/{id}',
-  '/commerce/plain-cart/add',
-  '/commerce/plain-cart/update',
-  '/restock',
-  '/restock/unsubscribe',
-  '/mailing-list/confirm',
-  '/mailing-list/unsubscribe',
-  '/lock',
-  '/reviews/plain/{id}',
-];
-const UNKNOWN_PATHS = ['/nope', '/api/nope', '/%2e%2e/%2e%2e/etc/passwd', '/a'.repeat(60), '/wp-login.php', '//x//y'];
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
-
-export function toRouteClasses(description: ApiDescription, field: FileField): RouteClass[] {
+const OTHER_TYPES = ['application/x-www-form-urlencoded', 'text/plain', 'x/y', 'application/json'];
+/** All mounted routes, grouped by the input they accept. */
+export function toRouteClasses({ description, routes, known, field }: AttackTarget): RouteClass[] {
   const calls = listCalls(description);
+  const described = new Set(calls.map(toRoute));
   const reads = calls.filter(({ method }) => method === 'GET');
-  const writes = calls.filter(({ body }) => body?.type === 'application/json');
-  const withoutBody = calls.filter(({ method, body }) => method !== 'GET' && body === null);
+  const writes = calls.filter(
+    ({ method, body }) => method !== 'GET' && (body === null || body.type === 'application/json'),
+  );
   return [
-    pages('pages', PAGES),
-    pages('cart, checkout, account and owner pages', REACT_PAGES),
-    pages('media and downloads', FILES),
-    pages('static files', STATIC),
-    anyBody('unknown addresses', UNKNOWN_PATHS),
-    forms('forms without script', NOSCRIPT_FORMS),
-    ...forBoth('API reads', reads, (random, call) => ({
+    ...toPageClasses(
+      routes.filter(({ method, url }) => !described.has(`${method} ${url}`)),
+      known,
+    ),
+    ...forEachSender('API reads', reads, (random, call) => makeRead(random, call, known)),
+    ...forEachSender('API writes', writes, (random, call) => makeWrite(random, call, known)),
+    ...forEachSender('API writes with another body', writes, (random, call) => ({
       method: call.method,
-      path: `${fillPath(random, call.path)}${hostileQuery(random)}`,
-      headers: hostileHeaders(random),
-    })),
-    ...forBoth('API writes', writes, (random, call) => ({
-      method: call.method,
-      path: fillPath(random, call.path),
-      headers: { ...hostileHeaders(random), ...JSON_TYPE },
-      body: hostileJson(random, call.body?.schema ?? {}),
-    })),
-    ...forBoth('API writes with another body', [...writes, ...withoutBody], (random, call) => ({
-      method: call.method,
-      path: fillPath(random, call.path),
-      headers: { ...random.pick([FORM_TYPE, { 'content-type': 'text/plain' }, { 'content-type': 'x/y' }, JSON_TYPE]) },
-      body: hostileForm(random),
-    })),
+      path: fillCallPath(random, call, known),
+      headers: { 'content-type': random.pick(OTHER_TYPES) },
+      body: malformedForm(random),
+    })).map(({ isReached: _, ...rejected }) => rejected),
     ...toUploadClasses(calls, field),
   ];
 }
 
-function listCalls({ paths }: ApiDescription): Call[] {
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => {
-      const [content] = Object.entries(operation.requestBody?.content ?? {});
-      const body = content === undefined ? null : { type: content[0], schema: content[1].schema ?? {} };
-      return {
-        id: operation.operationId,
-        method: method.toUpperCase(),
-        path,
-        body,
-        isPublic: operation['x-capability'] === 'public',
-        requiredQuery: operation.parameters.filter((one) => one.in === 'query' && one.required).map(({ name }) => name),
-        errors: operation['x-errors'],
-      };
-    }),
-  );
-}
-
 type MakeCall = (random: SeededRandom, call: Call) => HostileRequest;
 
-/** Creates one class for a visitor on the public endpoints and one for the owner on all others. */
-function forBoth(name: string, calls: readonly Call[], make: MakeCall): RouteClass[] {
-  const visitors = calls.filter(({ isPublic }) => isPublic);
-  const owners = calls.filter(({ isPublic, path }) => !isPublic && !path.startsWith('/api/config/session'));
-  const toClass = (title: string, asOwner: boolean, chosen: readonly Call[]): RouteClass[] =>
-    chosen.length === 0 ? [] : [{ name: title, asOwner, make: (random) => make(random, random.pick(chosen)) }];
-  return [...toClass(name, false, visitors), ...toClass(`${name}, owner`, true, owners)];
+/** One class per kind of session that the endpoints need. */
+function forEachSender(name: string, calls: readonly Call[], make: MakeCall): RouteClass[] {
+  return (['visitor', 'shopper', 'owner'] as const).flatMap((sender) => {
+    const chosen = calls.filter((call) => findSender(call) === sender);
+    if (chosen.length === 0) return [];
+    const next = inTurn(chosen);
+    return [
+      {
+        name: sender === 'visitor' ? name : `${name}, ${sender}`,
+        sender,
+        routes: chosen.map(toRoute),
+        needsSession: sender !== 'visitor',
+        isReached: isHandled,
+        make(random: SeededRandom): HostileRequest {
+          const call = next();
+          return { ...make(random, call), errors: call.errors };
+        },
+      },
+    ];
+  });
 }
 
-function pages(name: string, paths: readonly string[]): RouteClass {
-  return {
-    name,
-    asOwner: false,
-    make: (random) => ({
-      method: random.pick(['GET', 'GET', 'GET', 'HEAD']),
-      path: `${fillPath(random, random.pick(paths))}${hostileQuery(random)}`,
-      headers: hostileHeaders(random),
-    }),
-  };
+function makeRead(random: SeededRandom, call: Call, known: KnownValues): HostileRequest {
+  const query = random.chance(0.6) ? fillQuery(random, call, known) : hostileQuery(random);
+  return { method: call.method, path: `${fillCallPath(random, call, known)}${query}`, headers: hostileHeaders(random) };
 }
 
-function forms(name: string, paths: readonly string[]): RouteClass {
-  return {
-    name,
-    asOwner: false,
-    make: (random) => ({
-      method: 'POST',
-      path: fillPath(random, random.pick(paths)),
-      headers: { ...hostileHeaders(random), ...FORM_TYPE },
-      body: hostileForm(random),
-    }),
-  };
+function makeWrite(random: SeededRandom, call: Call, known: KnownValues): HostileRequest {
+  const path = `${fillCallPath(random, call, known)}${fillQuery(random, call, known)}`;
+  const headers = hostileHeaders(random);
+  if (call.body === null) return { method: call.method, path, headers };
+  const body = hostileJson(random, call.body.schema, toPickFieldId(random, call, known));
+  return { method: call.method, path, headers: { ...headers, ...JSON_TYPE }, body };
 }
 
-function anyBody(name: string, paths: readonly string[]): RouteClass {
-  return {
-    name,
-    asOwner: false,
-    make: (random) => ({
-      method: random.pick(['POST', 'PUT', 'PATCH', 'DELETE', 'POST']),
-      path: `${random.pick(paths)}${hostileQuery(random)}`,
-      headers: { ...random.pick([FORM_TYPE, JSON_TYPE, { 'content-type': 'multipart/form-data; boundary=x' }]) },
-      body: random.chance(0.5) ? hostileForm(random) : hostileJson(random, {}),
-    }),
-  };
+/** The path with parameters that mostly follow their schema. */
+function fillCallPath(random: SeededRandom, call: Call, known: KnownValues): string {
+  return call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (random.chance(0.15)) return hostileParameter(random);
+    const schema = call.parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {};
+    const value = String(fillSchema(random, schema, toPickFieldId(random, call, known), name));
+    // The router rejects parameters of more than 200 characters.
+    return encodeText(value.slice(0, 60)) || 'x';
+  });
+}
+
+function fillQuery(random: SeededRandom, call: Call, known: KnownValues): string {
+  const pairs = call.parameters
+    .filter((one) => one.in === 'query' && (one.required || random.chance(0.5)))
+    .map(({ name, schema }) => {
+      const value = fillSchema(random, schema, toPickFieldId(random, call, known), name);
+      return `${name}=${encodeText(String(value).slice(0, 1000))}`;
+    });
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+function toPickFieldId(random: SeededRandom, { path }: Call, known: KnownValues): PickFieldId {
+  return (name) => pickId(random, known, { name, path });
 }

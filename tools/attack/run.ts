@@ -1,26 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSeededRandom, type SeededRandom } from '../fault/seeded-random.ts';
-import { type AttackedShop, OWNER, openAttackedShop } from './attacked-shop.ts';
-import { type LatencyProbe, type LatencyReport, startLatencyProbe } from './bystander.ts';
+import { type ApiDescription, listCalls } from './api-calls.ts';
+import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 import { randomAddress } from './hostile-headers.ts';
 import type { HostileRequest } from './hostile-request.ts';
+import { type LatencyProbe, type LatencyReport, startLatencyProbe } from './latency-probe.ts';
 import { settleMemory, watchMemory } from './memory.ts';
-import type { RouteClass } from './route-class.ts';
-import { type ApiDescription, toRouteClasses } from './route-classes.ts';
+import { readMountedRoutes } from './mounted-routes.ts';
+import { readKnownValues } from './read-known-values.ts';
+import type { RouteClass, Sender } from './route-class.ts';
+import { toRouteClasses } from './route-classes.ts';
 import { type Outcome, send } from './send.ts';
+import { openSessions } from './sessions.ts';
 import { findFileField } from './uploads.ts';
-import { openSession, type VisitorSession } from './visitor-session.ts';
+import type { VisitorSession } from './visitor-session.ts';
 
 const IN_FLIGHT = 4;
-/** How long the bystander is measured without an attack. */
+/** How long a visitor is measured without an attack. */
 const CONTROL_MS = 15_000;
-/** A file takes much more time than other requests, so one file is sent instead of this many requests. */
-const REQUESTS_PER_FILE = 3;
+/** Each route gets at least this many requests, however many there are in its class. */
+const MIN_PER_ROUTE = 4;
+/** The part of the load that is sent first to fill caches and pools. */
+const WARM_UP_SHARE = 0.2;
 /** A page of the demo shop with a form that accepts files. */
 const FORM_PAGE = '/contact';
 
 export interface AttackOptions {
-  /** Hostile requests per route class. Each endpoint that accepts files gets a third of them. */
+  /** The minimum number of hostile requests per route class. */
   requests: number;
   seed: number;
   /** Only classes whose name contains this text. */
@@ -33,16 +39,17 @@ export interface ClassReport {
   /** Requests with a 5xx response or none at all, in a printable form. */
   faults: readonly string[];
   latency: LatencyReport;
-  /** For uploads: how many files reached the parser instead of being rejected before it. */
-  read?: number;
+  /** How many requests were not rejected before the code under attack. Absent if all are to be rejected. */
+  reached?: number;
 }
 
 export interface AttackReport {
   classes: readonly ClassReport[];
-  /** Waits of the bystander without an attack, as the baseline of this machine. */
+  warmUp: readonly ClassReport[];
+  /** Waits of a visitor without an attack, as the baseline of this machine. */
   latencyBefore: LatencyReport;
-  /** Megabytes of the program and its database: before the attack, at the peak, and settled after it. */
-  memory: { before: number; peak: number; after: number; peakOfChildren: number };
+  /** Megabytes of the program and its database: idle after the warm-up, at the peak, and idle after the attack. */
+  memory: { warm: number; peak: number; after: number; peakOfChildren: number };
   /** Errors in the log of the shop during the attack. */
   log: readonly string[];
 }
@@ -59,46 +66,71 @@ export async function runAttack(options: AttackOptions): Promise<AttackReport> {
 }
 
 async function attack(shop: AttackedShop, latencyProbe: LatencyProbe, options: AttackOptions): Promise<AttackReport> {
-  const classes = toRouteClasses(await readDescription(shop.address), findFileField(await readPage(shop.address)));
-  const sessions = { visitor: await openSession(shop.address), owner: await openSession(shop.address, OWNER) };
-  // The images of the demo shop are processed first, in child processes that exit when idle.
-  const before = await settleMemory(shop.pid);
+  const { classes, sessions } = await prepareAttack(shop, options);
   await latencyProbe.read();
   await sleep(CONTROL_MS);
   const latencyBefore = await latencyProbe.read();
-  const watch = watchMemory(shop.pid);
   const startedAt = Date.now();
-  const random = createSeededRandom(options.seed);
-  const reports: ClassReport[] = [];
+  const load = { shop, latencyProbe, sessions, random: createSeededRandom(options.seed) };
+  const countRequests = ({ routes }: RouteClass): number => Math.max(options.requests, MIN_PER_ROUTE * routes.length);
+  const warmUp = await sendLoad(load, classes, (one) => Math.ceil(countRequests(one) * WARM_UP_SHARE));
+  const warm = await settleMemory(shop.pid);
+  const watch = watchMemory(shop.pid);
   try {
-    for (const routeClass of classes.filter(({ name }) => name.includes(options.only))) {
-      const session = routeClass.asOwner ? sessions.owner : sessions.visitor;
-      const next = (): HostileRequest => prepare(routeClass, session, random);
-      const count = Math.ceil(options.requests / (routeClass.isParsed === undefined ? 1 : REQUESTS_PER_FILE));
-      const results = await sendAll(shop.address, { routeClass, next, count });
-      reports.push({ name: routeClass.name, ...results, latency: await latencyProbe.read() });
-    }
+    const reports = await sendLoad(load, classes, countRequests);
+    watch.stop();
+    const after = await settleMemory(shop.pid);
+    const memory = { warm, peak: watch.peak(), after, peakOfChildren: watch.peakOfChildren() };
+    return { classes: reports, warmUp, latencyBefore, memory, log: shop.listErrors(startedAt) };
   } finally {
     watch.stop();
   }
-  const after = await settleMemory(shop.pid);
-  const memory = { before, peak: watch.peak(), after, peakOfChildren: watch.peakOfChildren() };
-  return { classes: reports, latencyBefore, memory, log: shop.listErrors(startedAt) };
+}
+
+type Sessions = Readonly<Record<Sender, VisitorSession>>;
+
+async function prepareAttack(
+  shop: AttackedShop,
+  { only }: AttackOptions,
+): Promise<{ classes: RouteClass[]; sessions: Sessions }> {
+  const description = await readDescription(shop.address);
+  const sessions = await openSessions(shop);
+  const known = await readKnownValues(sessions, listCalls(description));
+  const routes = await readMountedRoutes(shop.dataDir);
+  const field = findFileField((await sessions.visitor.visit(FORM_PAGE)).text);
+  const classes = toRouteClasses({ description, routes, known, field });
+  return { classes: classes.filter(({ name }) => name.includes(only)), sessions };
+}
+
+interface Load {
+  shop: AttackedShop;
+  latencyProbe: LatencyProbe;
+  sessions: Sessions;
+  random: SeededRandom;
+}
+
+async function sendLoad(
+  { shop, latencyProbe, sessions, random }: Load,
+  classes: readonly RouteClass[],
+  countRequests: (routeClass: RouteClass) => number,
+): Promise<ClassReport[]> {
+  const reports: ClassReport[] = [];
+  for (const routeClass of classes) {
+    const next = (): HostileRequest => prepare(routeClass, sessions[routeClass.sender], random);
+    const results = await sendAll(shop.address, { routeClass, next, count: countRequests(routeClass) });
+    reports.push({ name: routeClass.name, ...results, latency: await latencyProbe.read() });
+  }
+  return reports;
 }
 
 async function readDescription(address: string): Promise<ApiDescription> {
   return (await (await fetch(`${address}/api/openapi.json`)).json()) as ApiDescription;
 }
 
-async function readPage(address: string): Promise<string> {
-  return await (await fetch(`${address}${FORM_PAGE}`)).text();
-}
-
-/** Half of the requests, and all files, carry a browser session, so that they get past the first check. */
+/** Most requests carry a session, so that they get past the first check. */
 function prepare(routeClass: RouteClass, session: VisitorSession, random: SeededRandom): HostileRequest {
   const request = routeClass.make(random);
-  const sessionHeaders =
-    routeClass.asOwner || routeClass.isParsed !== undefined || random.chance(0.5) ? session.headers : {};
+  const sessionHeaders = routeClass.needsSession || random.chance(0.75) ? session.headers : {};
   return { ...request, headers: { ...request.headers, ...sessionHeaders, 'x-forwarded-for': randomAddress(random) } };
 }
 
@@ -112,24 +144,24 @@ interface SendAllOptions {
 async function sendAll(
   address: string,
   { routeClass, next, count }: SendAllOptions,
-): Promise<Pick<ClassReport, 'outcomes' | 'faults' | 'read'>> {
+): Promise<Pick<ClassReport, 'outcomes' | 'faults' | 'reached'>> {
   const outcomes = new Map<Outcome, number>();
   const faults: string[] = [];
   let remaining = count;
-  let read = 0;
+  let reached = 0;
   const work = async (): Promise<void> => {
     while (remaining-- > 0) {
       const request = next();
       const response = await send(address, request);
       const { outcome } = response;
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-      if (routeClass.isParsed?.(response) === true) read++;
+      if (routeClass.isReached?.(request, response) === true) reached++;
       if (outcome === 'none' || (typeof outcome === 'number' && outcome >= 500))
         faults.push(describeRequest(request, outcome));
     }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, work));
-  return { outcomes, faults, ...(routeClass.isParsed !== undefined && { read }) };
+  return { outcomes, faults, ...(routeClass.isReached !== undefined && { reached }) };
 }
 
 function describeRequest({ method, path, body }: HostileRequest, outcome: Outcome): string {

@@ -1,9 +1,10 @@
 import type { SeededRandom } from '../fault/seeded-random.ts';
+import { type Call, toRoute } from './api-calls.ts';
 import { hostileCsv } from './hostile-csv.ts';
 import { hostileFile } from './hostile-files.ts';
 import type { HostileRequest } from './hostile-request.ts';
 import { encodeText } from './hostile-text.ts';
-import type { Call, RouteClass } from './route-class.ts';
+import type { RouteClass } from './route-class.ts';
 import type { AttackResponse } from './send.ts';
 
 /** A form field of the shop that accepts files. */
@@ -24,11 +25,19 @@ const REVIEW_IMPORT = 'reviews.importReviews';
 
 /** One class per endpoint that accepts a file, to prove that each of them parses what it receives. */
 export function toUploadClasses(calls: readonly Call[], field: FileField): RouteClass[] {
-  return calls.flatMap((call) => {
+  return calls.flatMap((call): RouteClass[] => {
     const make = toRequestFactory(call, field);
     if (make === null) return [];
-    const isParsed = (response: AttackResponse): boolean => isReadByParser(call, response);
-    return [{ name: `uploads, ${call.id}`, asOwner: !call.isPublic, make, isParsed }];
+    return [
+      {
+        name: `uploads, ${call.id}`,
+        sender: call.capability === 'public' ? 'visitor' : 'owner',
+        routes: [toRoute(call)],
+        needsSession: true,
+        isReached: (_request, response) => isReadByParser(call, response),
+        make,
+      },
+    ];
   });
 }
 
@@ -68,9 +77,10 @@ function fillTarget({ id, path }: Call, field: FileField): string {
   });
 }
 
-function fillQuery({ id, requiredQuery }: Call, filename: string): string {
-  return requiredQuery
-    .map((name) => {
+function fillQuery({ id, parameters }: Call, filename: string): string {
+  return parameters
+    .filter((one) => one.in === 'query' && one.required)
+    .map(({ name }) => {
       if (name === 'filename') return `filename=${encodeText(filename)}`;
       throw new Error(`${id} needs a value for ${name} to be attacked with files`);
     })

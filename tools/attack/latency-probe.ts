@@ -19,7 +19,7 @@ export interface LatencyProbe {
 
 /** A visitor in its own process, so that the load of the sender does not affect its measurements. */
 export function startLatencyProbe(address: string): LatencyProbe {
-  const script = fileURLToPath(new URL('./bystander.mjs', import.meta.url));
+  const script = fileURLToPath(new URL('./latency-probe.mjs', import.meta.url));
   const child = spawn(process.execPath, [script, address], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
   return {
