@@ -39,16 +39,17 @@ function findFaults({ name, faults, latency }: ClassReport): string[] {
   ];
 }
 
-function print({ classes, warmUp, latencyBefore, memory, log }: AttackReport): void {
+/** Printed at once, so that a run that is stopped early shows what it has found. */
+function printClass({ name, outcomes, faults, latency, reached }: ClassReport): void {
+  const counts = toCounts(new Map([...outcomes].map(([outcome, count]) => [String(outcome), count])));
+  const wait = Math.round(latency.longest).toString().padStart(5);
+  const share = reached === undefined ? '' : `   ${reached} reached the code under attack`;
+  console.log(`${name.padEnd(42)} longest wait ${wait} ms   ${counts}${share}`);
+  for (const fault of faults.slice(0, MAX_SHOWN)) console.log(`    ${fault}`);
+}
+
+function printSummary({ latencyBefore, memory, log }: AttackReport): void {
   console.log(`${'no attack'.padEnd(42)} longest wait ${Math.round(latencyBefore.longest).toString().padStart(5)} ms`);
-  for (const { name, faults } of warmUp)
-    for (const fault of faults.slice(0, MAX_SHOWN)) console.log(`warm-up, ${name}: ${fault}`);
-  for (const { name, outcomes, faults, latency, reached } of classes) {
-    const counts = toCounts(new Map([...outcomes].map(([outcome, count]) => [String(outcome), count])));
-    console.log(`${name.padEnd(42)} longest wait ${Math.round(latency.longest).toString().padStart(5)} ms   ${counts}`);
-    if (reached !== undefined) console.log(`    ${reached} requests reached the code under attack`);
-    for (const fault of faults.slice(0, MAX_SHOWN)) console.log(`    ${fault}`);
-  }
   for (const line of log.slice(0, MAX_SHOWN)) console.log(`log: ${line.slice(0, 600)}`);
   const { warm, peak, after, peakOfChildren } = memory;
   const [first, max, last, children] = [warm, peak, after, peakOfChildren].map(Math.round);
@@ -61,8 +62,9 @@ const report = await runAttack({
   requests: Number(values.requests),
   seed: Number(values.seed),
   only: values.only,
+  onClass: printClass,
 });
-print(report);
+printSummary(report);
 const failedChecks = findFailedChecks(report);
 for (const line of failedChecks) console.log(`FAILED ${line}`);
 const sent = report.classes.reduce((sum, { outcomes }) => sum + [...outcomes.values()].reduce((a, b) => a + b, 0), 0);

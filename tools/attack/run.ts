@@ -31,6 +31,8 @@ export interface AttackOptions {
   seed: number;
   /** Only classes whose name contains this text. */
   only: string;
+  /** Called when all requests of a class have been answered. */
+  onClass: (report: ClassReport) => void;
 }
 
 export interface ClassReport {
@@ -71,10 +73,12 @@ async function attack(shop: AttackedShop, latencyProbe: LatencyProbe, options: A
   await sleep(CONTROL_MS);
   const latencyBefore = await latencyProbe.read();
   const startedAt = Date.now();
-  const load = { shop, latencyProbe, sessions, random: createSeededRandom(options.seed) };
+  const load = { shop, latencyProbe, sessions, random: createSeededRandom(options.seed), onClass: options.onClass };
   const countRequests = ({ routes }: RouteClass): number => Math.max(options.requests, MIN_PER_ROUTE * routes.length);
   const warmUp = await sendLoad(load, classes, (one) => Math.ceil(countRequests(one) * WARM_UP_SHARE));
   const warm = await settleMemory(shop.pid);
+  // The waits until now are those of the forced garbage collections.
+  await latencyProbe.read();
   const watch = watchMemory(shop.pid);
   try {
     const reports = await sendLoad(load, classes, countRequests);
@@ -107,10 +111,11 @@ interface Load {
   latencyProbe: LatencyProbe;
   sessions: Sessions;
   random: SeededRandom;
+  onClass: AttackOptions['onClass'];
 }
 
 async function sendLoad(
-  { shop, latencyProbe, sessions, random }: Load,
+  { shop, latencyProbe, sessions, random, onClass }: Load,
   classes: readonly RouteClass[],
   countRequests: (routeClass: RouteClass) => number,
 ): Promise<ClassReport[]> {
@@ -118,7 +123,9 @@ async function sendLoad(
   for (const routeClass of classes) {
     const next = (): HostileRequest => prepare(routeClass, sessions[routeClass.sender], random);
     const results = await sendAll(shop.address, { routeClass, next, count: countRequests(routeClass) });
-    reports.push({ name: routeClass.name, ...results, latency: await latencyProbe.read() });
+    const report = { name: routeClass.name, ...results, latency: await latencyProbe.read() };
+    onClass(report);
+    reports.push(report);
   }
   return reports;
 }
