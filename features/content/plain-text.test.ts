@@ -6,7 +6,22 @@ describe('the plain text of markup', () => {
     expect(plainText('<p>Clay&nbsp;&amp; fire</p><script>alert(1)</script><p>&#233;&#x1F3FA; &bogus;</p>')).toBe(
       'Clay & fire é🏺 &bogus;',
     );
-    expect(plainText('&#99999999;&#0;<b>')).toBe('&#99999999;');
+  });
+
+  it('decodes every named character reference of HTML', () => {
+    expect(plainText('<p>Caf&eacute; &mdash; it&rsquo;s &Eacute;clair &hellip;</p>')).toBe('Café — it’s Éclair …');
+  });
+
+  it('decodes character references without a semicolon like a browser', () => {
+    expect(plainText('2 &lt 3 &amp 4 &copy2026 &mdash 5')).toBe('2 < 3 & 4 ©2026 &mdash 5');
+  });
+
+  it('decodes text once, so that escaped markup stays text', () => {
+    expect(plainText('&lt;b&gt; &amp;eacute;')).toBe('<b> &eacute;');
+  });
+
+  it.each(['&#xd800;', '&#xDFFF;', '&#0;', '&#99999999;'])('contains a replacement character for %s', (reference) => {
+    expect(plainText(reference)).toBe('\u{fffd}');
   });
 
   it('is truncated between words', () => {

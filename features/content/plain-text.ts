@@ -1,11 +1,8 @@
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+import { decodeReferences } from './character-references.ts';
 
 /** The text of markup without its tags, on one line. */
 export function plainText(html: string): string {
-  return withoutTags(html)
-    .replace(/&(?:#\d{1,7}|#x[\da-f]{1,6}|\w{2,6});/gi, toCharacter)
-    .replace(/\s+/g, ' ')
-    .trim();
+  return decodeReferences(withoutTags(html), 'text').replace(/\s+/g, ' ').trim();
 }
 
 const CODE = /<(?:(script)|style)\b[^>]*>/iy;
@@ -36,13 +33,6 @@ function endOfTag(html: string, tag: number, unclosed: Set<string>): number {
   if (!unclosed.has(name) && closing.exec(html) !== null) return closing.lastIndex;
   unclosed.add(name);
   return close + 1;
-}
-
-function toCharacter(entity: string): string {
-  const name = entity.slice(1, -1).toLowerCase();
-  if (!name.startsWith('#')) return ENTITIES[name] ?? entity;
-  const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ' ';
 }
 
 /** The start of a text, truncated between words. */
