@@ -81,9 +81,10 @@ function createProducts(sites: Sites, { providers }: PaymentsSetup) {
     currency: async (ctx) => (await sites.get(ctx)).website.site.store.currency,
     installments: async (ctx) => {
       const { site } = (await sites.get(ctx)).website;
+      const { installments: settings, currency } = site.store;
       // New orders go to the first provider.
       const acceptsInstallments = providers[0]?.acceptsInstallments ?? false;
-      return { settings: site.store.installments, language: site.language, acceptsInstallments };
+      return { settings, currency, language: site.language, acceptsInstallments };
     },
     findForms,
     showsRelated: async (ctx) => (await store(ctx)).relatedProductsEnabled,

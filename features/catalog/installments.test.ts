@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CURRENCIES, type CurrencyCode } from '#kernel/money/currency.ts';
 import { money, sum } from '#kernel/money/money.ts';
 import enums from '../../docs/spec/enums.json' with { type: 'json' };
 import {
@@ -13,7 +14,7 @@ import { PRODUCT_TYPES } from './product-type.ts';
 
 const mug = { productType: 1, subscribable: false, soldOut: false };
 const settings = { minCents: 100, maxCents: 100_000, accountCountry: 'US' };
-const setup = { settings, language: 'en-US', acceptsInstallments: true };
+const setup = { settings, currency: 'USD' as const, language: 'en-US', acceptsInstallments: true };
 
 describe('the provider of installments', () => {
   it('is Afterpay in the US, Canada, Australia and New Zealand, and Clearpay in the United Kingdom [S9.26, S9.27, S9.28, S9.29, S9.30]', () => {
@@ -65,6 +66,24 @@ describe('the installment context of a product', () => {
     const german = { ...setup, settings: { ...settings, accountCountry: 'DE' } };
     expect(installmentContext(mug, german)).toMatchObject({ afterPayAvailable: false, stripeAccountCountry: 'DE' });
   });
+
+  it.each([
+    ['US', 'USD'],
+    ['CA', 'CAD'],
+    ['AU', 'AUD'],
+    ['NZ', 'NZD'],
+    ['GB', 'GBP'],
+  ] as const)(
+    'is available to an account in %s that sells in %s, and in no other currency',
+    (accountCountry, currency) => {
+      const available = (Object.keys(CURRENCIES) as CurrencyCode[]).filter(
+        (other) =>
+          installmentContext(mug, { ...setup, settings: { ...settings, accountCountry }, currency: other })
+            .afterPayAvailable,
+      );
+      expect(available).toStrictEqual([currency]);
+    },
+  );
 
   it('is unavailable when the owner has not configured installments', () => {
     expect(installmentContext(mug, { ...setup, settings: undefined, language: 'fr' })).toStrictEqual({

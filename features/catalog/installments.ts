@@ -1,5 +1,6 @@
 import type { StoreSettings } from '#features/sites/site-file.ts';
 import { allocate } from '#kernel/money/allocate.ts';
+import type { CurrencyCode } from '#kernel/money/currency.ts';
 import type { Money } from '#kernel/money/money.ts';
 import { PRODUCT_TYPES } from './product-type.ts';
 
@@ -8,22 +9,30 @@ export const INSTALLMENT_COUNT = 4;
 
 export type InstallmentProvider = 'Afterpay' | 'Clearpay';
 
-const PROVIDERS: ReadonlyMap<string, InstallmentProvider> = new Map([
-  ['US', 'Afterpay'],
-  ['CA', 'Afterpay'],
-  ['AU', 'Afterpay'],
-  ['NZ', 'Afterpay'],
-  ['GB', 'Clearpay'],
+interface InstallmentCountry {
+  provider: InstallmentProvider;
+  /** The only currency that the provider accepts from an account of this country. */
+  currency: CurrencyCode;
+}
+
+const COUNTRIES: ReadonlyMap<string, InstallmentCountry> = new Map([
+  ['US', { provider: 'Afterpay', currency: 'USD' }],
+  ['CA', { provider: 'Afterpay', currency: 'CAD' }],
+  ['AU', { provider: 'Afterpay', currency: 'AUD' }],
+  ['NZ', { provider: 'Afterpay', currency: 'NZD' }],
+  ['GB', { provider: 'Clearpay', currency: 'GBP' }],
 ]);
 
 /** The installment provider for a payment account of this country. Null in other countries. */
 export function findInstallmentProvider(accountCountry: string): InstallmentProvider | null {
-  return PROVIDERS.get(accountCountry) ?? null;
+  return COUNTRIES.get(accountCountry)?.provider ?? null;
 }
 
 /** The installment settings of a website. */
 export interface InstallmentSetup {
   settings: StoreSettings['installments'];
+  /** The currency of the shop. */
+  currency: CurrencyCode;
   /** Language of the website: a page is the same for all visitors. */
   language: string;
   /** Whether the payment provider of the shop supports installments. */
@@ -48,9 +57,9 @@ export interface InstallmentContext {
 
 export function installmentContext(
   product: InstallmentProduct,
-  { settings, language, acceptsInstallments }: InstallmentSetup,
+  { settings, currency, language, acceptsInstallments }: InstallmentSetup,
 ): InstallmentContext {
-  const isSetUp = settings !== undefined && findInstallmentProvider(settings.accountCountry) !== null;
+  const isSetUp = settings !== undefined && COUNTRIES.get(settings.accountCountry)?.currency === currency;
   return {
     afterPayAvailable: acceptsInstallments && isSetUp && isEligible(product),
     afterPayMin: settings?.minCents ?? 0,

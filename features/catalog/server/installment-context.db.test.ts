@@ -36,7 +36,8 @@ it('returns the installment context of every product on a page, by id [S3.106, S
   const { store, language } = site.website.site;
   const source = createProductSource({
     ...base,
-    installments: () => Promise.resolve({ settings: store.installments, language, acceptsInstallments: true }),
+    installments: () =>
+      Promise.resolve({ settings: store.installments, currency: 'GBP', language, acceptsInstallments: true }),
   });
   const offered = {
     afterPayAvailable: true,
