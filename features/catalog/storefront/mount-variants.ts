@@ -1,3 +1,4 @@
+import { fillMessage } from '#kernel/text/fill-message.ts';
 import './variants.css';
 import { announce, prepareAnnouncements } from '#browser/islands/announce.ts';
 import { dispatch } from '#browser/islands/dom-events.ts';
@@ -54,7 +55,7 @@ function readParts(box: HTMLElement): { show(variant: ListedVariant | null): str
       badge.show(variant);
       gallery.show(variant?.mainImageId ?? null);
       const scarcity = showScarcity(productRoot, variant);
-      return [messages.priceIs.replace('{price}', price.text()), scarcity];
+      return [fillMessage(messages.priceIs, { price: price.text() }), scarcity];
     },
   };
 }

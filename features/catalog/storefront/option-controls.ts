@@ -1,4 +1,4 @@
-import { messages } from './messages.ts';
+import { describeValue } from './describe-value.ts';
 import type { Choice, ValueState } from './variant-choice.ts';
 
 /** One option of a product: its select and the radio buttons beside it. A theme shows one of the two. */
@@ -72,13 +72,8 @@ function setChecked(radio: HTMLInputElement, isChecked: boolean): void {
   labelOf(radio)?.setAttribute('aria-pressed', String(isChecked));
 }
 
-function describe(value: string, state: ValueState = 'missing'): string {
-  if (state === 'available') return value;
-  return (state === 'sold-out' ? messages.valueSoldOut : messages.valueMissing).replace('{value}', value);
-}
-
 function showState(option: HTMLOptionElement, state: ValueState | undefined): void {
-  const text = describe(option.value, state);
+  const text = describeValue(option.value, state);
   if (option.text !== text) option.text = text;
 }
 
@@ -86,5 +81,5 @@ function showRadioState(radio: HTMLInputElement, state: ValueState = 'missing'):
   const label = labelOf(radio);
   if (label === null) return;
   label.dataset['availability'] = state;
-  label.ariaLabel = describe(radio.value, state);
+  label.ariaLabel = describeValue(radio.value, state);
 }

@@ -1,3 +1,4 @@
+import { fillMessage } from '#kernel/text/fill-message.ts';
 import type { ReviewReply } from '../contract.ts';
 import { messages } from './messages.ts';
 
@@ -10,12 +11,12 @@ export function renderReview(
   const stars = element('p', 'review-head');
   const starIcons = element('span', 'stars');
   starIcons.setAttribute('role', 'img');
-  starIcons.setAttribute('aria-label', messages.reviewStars.replace('{stars}', String(rating)));
+  starIcons.setAttribute('aria-label', fillMessage(messages.reviewStars, { stars: rating }));
   starIcons.style.setProperty('--rating', String(rating));
   stars.append(starIcons);
   for (const label of [
     verified ? messages.reviewVerified : '',
-    source === null ? '' : messages.reviewFrom.replace('{source}', source),
+    source === null ? '' : fillMessage(messages.reviewFrom, { source }),
     mark,
   ])
     if (label !== '') stars.append(element('span', 'review-mark', label));

@@ -1,6 +1,7 @@
 import { fractionDigitsOf } from '#kernel/money/currency.ts';
 import { splitMinor } from '#kernel/money/split-minor.ts';
 import { escapeAttribute } from '#kernel/text/escape.ts';
+import { fillMessage } from '#kernel/text/fill-message.ts';
 import { type Amount, toMinorUnits } from '../../money/read-money.ts';
 import { movePoint, toDecimal, toPlainText } from '../../number/decimal.ts';
 import type { Run } from '../../run/model.ts';
@@ -42,20 +43,18 @@ export function installmentPill(run: Run, item: Value, { price, toText }: PillPr
   const minor = Number(toPlainText(toMinorUnits(price, run.environment.money)));
   const [min, max] = [asNumber(read('afterPayMin')), asNumber(read('afterPayMax'))];
   const textOf = (name: string, standard: string): string => escapeAttribute(findString(run, item, name) ?? standard);
-  const inRange = textOf('productInstallmentsInRange', IN_RANGE_TEXT).replace('{count}', String(COUNT));
-  const outOfRange = textOf('productInstallmentsOutOfRange', OUT_OF_RANGE_TEXT)
-    .replace('{count}', String(COUNT))
-    .replace('{min}', write(min))
-    .replace('{max}', write(max));
+  const firstPayment = write(splitMinor(minor, Array<number>(COUNT).fill(1))[0] ?? 0);
+  const payment = `<span class="product-installments-payment">${firstPayment}</span>`;
+  const inRange = fillMessage(textOf('productInstallmentsInRange', IN_RANGE_TEXT), { count: COUNT, payment });
+  const range = { count: COUNT, min: write(min), max: write(max) };
+  const outOfRange = fillMessage(textOf('productInstallmentsOutOfRange', OUT_OF_RANGE_TEXT), range);
   const isIn = minor > min && minor <= max;
-  const payment = write(splitMinor(minor, Array<number>(COUNT).fill(1))[0] ?? 0);
   return (
     `\n<div class="product-installments" data-item-id="${inQuotes(idOf(run, item))}" ` +
     `data-in-range="${String(isIn)}" data-min="${min}" data-max="${max}" data-count="${COUNT}" ` +
     `data-language="${inQuotes(read('shopperLanguage'))}" data-country="${inQuotes(read('stripeAccountCountry'))}">` +
     `<span class="product-installments-pill">` +
-    `<span class="product-installments-in"${isIn ? '' : ' hidden'}>` +
-    `${inRange.replace('{payment}', `<span class="product-installments-payment">${payment}</span>`)}</span>` +
+    `<span class="product-installments-in"${isIn ? '' : ' hidden'}>${inRange}</span>` +
     `<span class="product-installments-out"${isIn ? ' hidden' : ''}>${outOfRange}</span></span> ` +
     `<span class="product-installments-info" title="${textOf('productInstallmentsAbout', ABOUT_TEXT)}">ⓘ</span></div>`
   );
