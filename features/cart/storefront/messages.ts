@@ -1,4 +1,5 @@
 import { withThemeStrings } from '#browser/islands/page-context.ts';
+import { CART_ERROR_MESSAGES } from '../messages.ts';
 
 const STANDARD = {
   cart: 'Cart',
@@ -41,13 +42,11 @@ const STANDARD = {
   inCart: 'Added to your cart',
   addedToCart: '{title} was added to your cart. Items in your cart: {count}.',
   removedFromCart: '{title} was removed from your cart.',
-  unableToAdd: 'Unable to Add Item',
-  unableToChange: 'Unable to Change Cart',
+  ...CART_ERROR_MESSAGES,
   unableToPurchase: 'Unable to Purchase Item',
   unableToPurchaseGiftCard: 'Unable to purchase Gift Card',
   noCartCookie: 'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
   sessionExpired: 'Your session has expired. Please reload the page and try again.',
-  cookiesNeeded: 'Please enable cookies in your browser, reload the page, and try again.',
   tooMany: 'Please try again in a few seconds.',
   unknownError: 'Unknown error, please try again later.',
 } as const;

@@ -1,3 +1,5 @@
+import { SHARED_MESSAGES } from '../messages.ts';
+
 /** The texts of the server-rendered checkout pages. */
 export const CHECKOUT_MESSAGES = {
   checkout: 'Checkout',
@@ -6,5 +8,5 @@ export const CHECKOUT_MESSAGES = {
   giftCardNoScript: 'JavaScript is turned off. Turn it on to buy a gift card.',
   noGiftCard: 'We cannot find this gift card',
   noGiftCardReason: 'It may no longer be for sale, or the link may be incomplete.',
-  backToShop: 'Back to the shop',
+  ...SHARED_MESSAGES,
 } as const;

@@ -1,7 +1,9 @@
+import { SHARED_MESSAGES } from '../messages.ts';
+
 export const messages = {
   heading: 'Checkout',
   empty: 'Your cart is empty.',
-  backToShop: 'Back to the shop',
+  ...SHARED_MESSAGES,
   summary: 'Order summary',
   items: 'Items',
   total: 'Total',

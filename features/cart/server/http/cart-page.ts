@@ -32,7 +32,7 @@ export interface CartPageOptions {
 }
 
 const NONCE_LENGTH = 22;
-const NO_COOKIES = { status: 200, title: CART_MESSAGES.unableToAdd, message: CART_MESSAGES.noCookies, back: '/' };
+const NO_COOKIES = { status: 200, title: CART_MESSAGES.unableToAdd, message: CART_MESSAGES.cookiesNeeded, back: '/' };
 
 /**
  * The theme's `/cart`, with the cart of the visitor rendered into it. It is served like every page of the theme, and so

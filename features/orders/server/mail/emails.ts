@@ -7,7 +7,7 @@ import { dueCents, type Order, type OrderItem } from '../../order.ts';
 import type { MailKind } from '../order-jobs.ts';
 import { giftTermsOf } from '../settle/issue-gift-cards.ts';
 import type { Shipment } from '../store/shipment-repository.ts';
-import { ORDER_MESSAGES, type OrderMessageKey } from './messages.ts';
+import { ORDER_EMAIL_MESSAGES, type OrderMessageKey } from './messages.ts';
 
 /** All data that the order emails use. */
 export interface EmailData {
@@ -32,7 +32,7 @@ type RenderContent = (context: EmailContext) => EmailContent;
 const RENDERERS: Readonly<Record<MailKind, RenderContent>> = { confirmation, shipped, refunded, cancelled };
 
 export function renderEmail(kind: MailKind, data: EmailData): EmailContent {
-  const { t, day, price } = translator(ORDER_MESSAGES, data.languageSettings);
+  const { t, day, price } = translator(ORDER_EMAIL_MESSAGES, data.languageSettings);
   const { number, currency } = data.order;
   const name = number === null ? t('mailOrderName') : t('mailOrderNumber', { number: String(number) });
   return RENDERERS[kind]({ ...data, t, day, price: (cents) => price(cents, currency), name });

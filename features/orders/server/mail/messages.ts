@@ -119,4 +119,4 @@ const fr: Readonly<Record<OrderMessageKey, string>> = {
 export type OrderMessageKey = keyof typeof en;
 
 /** The messages of the order emails, by the keys under which a website can override them. */
-export const ORDER_MESSAGES: Catalogue<OrderMessageKey> = { en, de, fr };
+export const ORDER_EMAIL_MESSAGES: Catalogue<OrderMessageKey> = { en, de, fr };

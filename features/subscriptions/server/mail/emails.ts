@@ -5,7 +5,7 @@ import { type Translator, translator } from '#platform/email/translator.ts';
 import { isFullyPaid, type Subscription } from '../../subscription.ts';
 import type { MailKind } from '../subscription-jobs.ts';
 import { describePlan } from './describe-plan.ts';
-import { SUBSCRIPTION_MESSAGES, type SubscriptionMessageKey } from './messages.ts';
+import { SUBSCRIPTION_EMAIL_MESSAGES, type SubscriptionMessageKey } from './messages.ts';
 
 /** All data that the subscription emails use. */
 export interface EmailData {
@@ -47,7 +47,7 @@ const RENDERERS: Readonly<Record<MailKind, RenderContent>> = {
 export function renderEmail(kind: MailKind, data: EmailData): EmailContent {
   const { shop, subscription, url } = data;
   const { title, quantity, currency, timeZone, testMode } = subscription;
-  const { t, price, day } = translator(SUBSCRIPTION_MESSAGES, data.languageSettings);
+  const { t, price, day } = translator(SUBSCRIPTION_EMAIL_MESSAGES, data.languageSettings);
   const context: EmailContext = {
     ...data,
     t,

@@ -193,4 +193,4 @@ const fr: Readonly<Record<SubscriptionMessageKey, string>> = {
 export type SubscriptionMessageKey = keyof typeof en;
 
 /** The messages of the subscription emails, by the keys under which a website can override them. */
-export const SUBSCRIPTION_MESSAGES: Catalogue<SubscriptionMessageKey> = { en, de, fr };
+export const SUBSCRIPTION_EMAIL_MESSAGES: Catalogue<SubscriptionMessageKey> = { en, de, fr };
