@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { messages } from './messages.ts';
 
 export interface Line {
   id: string;
@@ -24,7 +25,7 @@ export function LineList({ lines, label }: { lines: readonly Line[]; label: stri
           <div className="shop-line-words">
             <p className="shop-line-title">{line.title}</p>
             {line.detail !== '' && <p className="shop-soft">{line.detail}</p>}
-            <p className="shop-soft">Quantity {line.quantity}</p>
+            <p className="shop-soft">{messages.quantity(line.quantity)}</p>
             {line.extra}
           </div>
           <p className="shop-amount">{line.price}</p>

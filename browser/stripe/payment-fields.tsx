@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useSt
 import { readAppearance } from './appearance.ts';
 import { messagesOf, type Outcome, type Payer, toOutcome, toParams } from './confirm.ts';
 import { loadStripe, type StripeConfig } from './load-stripe.ts';
+import { messages } from './messages.ts';
 import type { ElementsOptions, PaymentElement, Stripe, StripeElements } from './stripe-js.ts';
 
 /** The payment or setup that the fields are for. */
@@ -39,11 +40,10 @@ export function PaymentFields({ facts, input, ref }: PaymentFieldsProps): ReactN
     <div className="payment-fields" aria-busy={state === 'loading'}>
       {facts.testMode && (
         <p className="payment-fields-test">
-          <strong>Test mode.</strong> No real money is charged. Pay with 4242 4242 4242 4242, any future month and any
-          three digits.
+          <strong>{messages.testMode}</strong> {messages.testModeText}
         </p>
       )}
-      {state === 'loading' && <p className="shop-wait">Loading payment methods…</p>}
+      {state === 'loading' && <p className="shop-wait">{messages.loading}</p>}
       {state === 'failed' && <Failed onRetry={retry} />}
       <div ref={node} className="payment-fields-frame" hidden={state === 'failed'} />
       <p className="shop-problem" role="status">
@@ -56,13 +56,10 @@ export function PaymentFields({ facts, input, ref }: PaymentFieldsProps): ReactN
 function Failed({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <div className="shop-notice" role="alert">
-      <p>
-        We could not load the payment methods. Check your connection and whether your browser blocks Stripe. Your
-        details are saved.
-      </p>
+      <p>{messages.loadFailed}</p>
       <p>
         <button type="button" className="shop-button shop-button-quiet" onClick={onRetry}>
-          Try again
+          {messages.tryAgain}
         </button>
       </p>
     </div>
@@ -145,9 +142,6 @@ function toOptions({ mode, amount, currency, savesMethod }: PaymentRequest, node
   };
 }
 
-const NOT_READY = 'The payment methods are still loading. Please try again in a moment.';
-const NOT_FILLED = 'Please check your payment details.';
-
 function toHandle(mounted: MountedFields | null, setProblem: (problem: string | null) => void): PaymentHandle {
   const showDecline = (outcome: Outcome): Outcome => {
     if (outcome.kind !== 'declined') return outcome;
@@ -158,9 +152,9 @@ function toHandle(mounted: MountedFields | null, setProblem: (problem: string | 
   return {
     async check() {
       setProblem(null);
-      if (mounted === null) return NOT_READY;
+      if (mounted === null) return messages.notReady;
       const { error } = await mounted.elements.submit();
-      return error === undefined ? null : messagesOf(error, NOT_FILLED);
+      return error === undefined ? null : messagesOf(error, messages.notFilled);
     },
     async pay(clientSecret, payer, returnUrl) {
       if (mounted === null) return { kind: 'unknown' };

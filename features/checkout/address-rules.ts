@@ -3,6 +3,7 @@ import { postalCodeUseOf, regionUseOf } from '#kernel/regions/address-use.ts';
 import type { Place } from '#kernel/regions/area.ts';
 import { checkPostalCode, normalizePostalCode } from '#kernel/regions/postal-code.ts';
 import { findCountry, findRegion, listRegions, postalLabel, regionLabel } from '#kernel/regions/regions.ts';
+import { ADDRESS_MESSAGES } from './messages.ts';
 
 /**
  * Countries whose complete postal codes are longer than the prefix used to define areas: the kernel rule checks only
@@ -28,14 +29,14 @@ export function checkFullPostalCode(country: string, text: string): string | nul
   const code = normalizePostalCode(text);
   const use = postalCodeUseOf(country);
   if (use === 'unused') return null;
-  if (code === '') return use === 'optional' ? null : `Please enter your ${postalLabel(country)}.`;
+  if (code === '') return use === 'optional' ? null : ADDRESS_MESSAGES.postalCode(postalLabel(country));
   const pattern = FULL_POSTAL_CODES.get(country);
   if (pattern === undefined) return checkPostalCode(country, code, 'full');
   if (pattern.test(code)) return null;
   const example = EXAMPLES.get(country);
   return example === undefined
     ? checkPostalCode(country, code, 'full')
-    : `Please enter a complete ${postalLabel(country)}, such as ${example}.`;
+    : ADDRESS_MESSAGES.fullPostalCode(postalLabel(country), example);
 }
 
 /** An example of a complete postal code. Null where there is none. */
@@ -45,12 +46,7 @@ export function fullPostalCodeExample(country: string): string | null {
 
 export type AddressProblems = Partial<Record<keyof Address, string>>;
 
-const REQUIRED = {
-  firstName: 'Please enter a first name.',
-  lastName: 'Please enter a last name.',
-  line1: 'Please enter a street address.',
-  city: 'Please enter a city.',
-} as const;
+const REQUIRED = ['firstName', 'lastName', 'line1', 'city'] as const;
 
 /**
  * Problems of an address by field, empty when it is valid. `regionUse` lets a shop whose rates or taxes depend on the
@@ -58,10 +54,10 @@ const REQUIRED = {
  */
 export function checkAddress(address: Address, regionUse = regionUseOf(address.country)): AddressProblems {
   const problems: AddressProblems = {};
-  for (const [field, message] of Object.entries(REQUIRED) as [keyof typeof REQUIRED, string][]) {
-    if (address[field] === '') problems[field] = message;
+  for (const field of REQUIRED) {
+    if (address[field] === '') problems[field] = ADDRESS_MESSAGES[field];
   }
-  if (findCountry(address.country) === null) return { ...problems, country: 'Please choose a country.' };
+  if (findCountry(address.country) === null) return { ...problems, country: ADDRESS_MESSAGES.country };
   const { country, region } = address;
   const isRegionMissing = region === '' && regionUse === 'required';
   if (isRegionMissing || !isRegionKnown(country, region)) problems.region = regionProblem(country);
@@ -76,8 +72,8 @@ function isRegionKnown(country: string, region: string): boolean {
 }
 
 function regionProblem(country: string): string {
-  const verb = listRegions(country).length > 0 ? 'choose' : 'enter';
-  return `Please ${verb} a ${regionLabel(country).toLowerCase()}.`;
+  const region = regionLabel(country).toLowerCase();
+  return listRegions(country).length > 0 ? ADDRESS_MESSAGES.chooseRegion(region) : ADDRESS_MESSAGES.enterRegion(region);
 }
 
 export function toLocation({ country, region, postalCode }: Address): Place {

@@ -4,6 +4,7 @@ import { AccountRemoval } from './account-removal.tsx';
 import { AddressBookSection } from './address-book.tsx';
 import { type AddressBook, type Me, type OrderPage, signOut } from './calls.ts';
 import { Downloads } from './downloads.tsx';
+import { messages } from './messages.ts';
 import { Orders } from './orders.tsx';
 import { Subscriptions } from './subscriptions.tsx';
 import { useTask } from './use-task.ts';
@@ -30,7 +31,7 @@ export function AccountPage({ me, orders: first, subscriptions, book, timeZone }
     <>
       <header className="account-head">
         <div>
-          <h1>Your account</h1>
+          <h1>{messages.account}</h1>
           <p className="shop-soft">{me.email}</p>
         </div>
         <button
@@ -39,7 +40,7 @@ export function AccountPage({ me, orders: first, subscriptions, book, timeZone }
           aria-disabled={task.isBusy}
           onClick={handleSignOut}
         >
-          Sign out
+          {messages.signOut}
         </button>
       </header>
       <p className="shop-problem" role="status">

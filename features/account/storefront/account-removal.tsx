@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { removeAccount, signOutEverywhere } from './calls.ts';
+import { removalMessages } from './messages.ts';
 import { useTask } from './use-task.ts';
 
 /** Sign-out and account deletion, at the end of the page. */
@@ -14,16 +15,14 @@ export function AccountRemoval({ email }: { email: string }): ReactNode {
   const quiet = { type: 'button', className: 'shop-button shop-button-quiet' } as const;
   return (
     <section aria-labelledby="account-leaving">
-      <h2 id="account-leaving">This account</h2>
-      <p className="shop-soft">
-        Sign out on all devices if someone else may have access. Links in earlier emails stop working too.
-      </p>
+      <h2 id="account-leaving">{removalMessages.heading}</h2>
+      <p className="shop-soft">{removalMessages.text}</p>
       <div className="account-buttons">
         <button {...quiet} onClick={() => end(signOutEverywhere)}>
-          Sign out everywhere
+          {removalMessages.signOutEverywhere}
         </button>
         <button {...quiet} aria-expanded={isConfirming} onClick={() => setIsConfirming(!isConfirming)}>
-          Delete this account
+          {removalMessages.remove}
         </button>
       </div>
       {isConfirming && <ConfirmRemoval email={email} isBusy={task.isBusy} onConfirm={() => end(removeAccount)} />}
@@ -37,12 +36,9 @@ export function AccountRemoval({ email }: { email: string }): ReactNode {
 function ConfirmRemoval(props: { email: string; isBusy: boolean; onConfirm: () => void }): ReactNode {
   return (
     <div className="shop-notice account-ask">
-      <p>
-        The saved addresses and sessions of {props.email} will be deleted. The shop keeps your orders and subscriptions
-        for its records, and the links to them in your emails keep working.
-      </p>
+      <p>{removalMessages.effect(props.email)}</p>
       <button type="button" className="shop-button" aria-disabled={props.isBusy} onClick={props.onConfirm}>
-        Delete account
+        {removalMessages.confirm}
       </button>
     </div>
   );

@@ -3,6 +3,7 @@ import { MAX_ADDRESSES } from '../rules.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import { type AddressBook, removeAddress, saveAddress } from './calls.ts';
+import { addressMessages } from './messages.ts';
 import { type AddressBookState, useAddressBook } from './use-address-book.ts';
 
 /** Saved addresses. The checkout fills in the preferred one. */
@@ -12,7 +13,7 @@ export function AddressBookSection({ book }: { book: AddressBook }): ReactNode {
   return (
     <section aria-labelledby="account-addresses">
       <h2 id="account-addresses" ref={heading} tabIndex={-1}>
-        Addresses
+        {addressMessages.heading}
       </h2>
       <p className="visually-hidden" role="status">
         {statusMessage}
@@ -35,29 +36,28 @@ export function AddressBookSection({ book }: { book: AddressBook }): ReactNode {
   );
 }
 
-const PREFERRED = 'Default address updated.';
-const REMOVED = 'Address removed.';
-
 function Cards({ state: { addresses, edit, change } }: { state: AddressBookState }): ReactNode {
   return (
     <>
-      {addresses.length === 0 && (
-        <p className="shop-soft">No saved addresses yet. Your default address is filled in at checkout.</p>
-      )}
+      {addresses.length === 0 && <p className="shop-soft">{addressMessages.none}</p>}
       <ul className="account-cards">
         {addresses.map((entry) => (
           <AddressCard
             key={entry.id}
             entry={entry}
             onEdit={() => edit(entry)}
-            onPrefer={() => change(PREFERRED, () => saveAddress(entry.id, { address: entry.address, preferred: true }))}
-            onRemove={() => change(REMOVED, () => removeAddress(entry.id))}
+            onPrefer={() =>
+              change(addressMessages.preferred, () =>
+                saveAddress(entry.id, { address: entry.address, preferred: true }),
+              )
+            }
+            onRemove={() => change(addressMessages.removed, () => removeAddress(entry.id))}
           />
         ))}
       </ul>
       {addresses.length < MAX_ADDRESSES && (
         <button type="button" className="shop-button shop-button-quiet" onClick={() => edit(null)}>
-          Add an address
+          {addressMessages.add}
         </button>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SavedAddress } from '../contract.ts';
 import { toAddressLines } from './address-lines.ts';
+import { addressMessages } from './messages.ts';
 
 interface AddressCardProps {
   entry: SavedAddress;
@@ -20,18 +21,21 @@ export function AddressCard({ entry, onEdit, onPrefer, onRemove }: AddressCardPr
           <span key={line}>{line}</span>
         ))}
       </address>
-      {entry.preferred && <p className="account-mark">Default address</p>}
+      {entry.preferred && <p className="account-mark">{addressMessages.isDefault}</p>}
       <div className="account-actions">
         <button type="button" onClick={onEdit}>
-          Edit{addressLabel}
+          {addressMessages.edit}
+          {addressLabel}
         </button>
         {!entry.preferred && (
           <button type="button" onClick={onPrefer}>
-            Set as default{addressLabel}
+            {addressMessages.setDefault}
+            {addressLabel}
           </button>
         )}
         <button type="button" onClick={onRemove}>
-          Remove{addressLabel}
+          {addressMessages.remove}
+          {addressLabel}
         </button>
       </div>
     </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CheckoutCountry } from '#features/checkout/contract.ts';
 import type { Address } from '#features/orders/address.ts';
 import { type AddressField, fieldId, type Problems } from './address-values.ts';
+import { addressMessages } from './messages.ts';
 
 interface AddressFieldsProps {
   values: Address;
@@ -18,20 +19,27 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
   );
   return (
     <div className="account-fields">
-      <ChoiceField {...props} name="country" label="Country" autoComplete="country" options={countries} isWide />
-      {text('firstName', 'First name', { autoComplete: 'given-name' })}
-      {text('lastName', 'Last name', { autoComplete: 'family-name' })}
-      {text('company', 'Company', { autoComplete: 'organization', isOptional: true, isWide: true })}
-      {text('line1', 'Address', { autoComplete: 'address-line1', isWide: true })}
-      {text('line2', 'Apartment, suite', { autoComplete: 'address-line2', isOptional: true, isWide: true })}
-      {text('city', 'City', { autoComplete: 'address-level2', isWide: true })}
+      <ChoiceField
+        {...props}
+        name="country"
+        label={addressMessages.country}
+        autoComplete="country"
+        options={countries}
+        isWide
+      />
+      {text('firstName', addressMessages.firstName, { autoComplete: 'given-name' })}
+      {text('lastName', addressMessages.lastName, { autoComplete: 'family-name' })}
+      {text('company', addressMessages.company, { autoComplete: 'organization', isOptional: true, isWide: true })}
+      {text('line1', addressMessages.line1, { autoComplete: 'address-line1', isWide: true })}
+      {text('line2', addressMessages.line2, { autoComplete: 'address-line2', isOptional: true, isWide: true })}
+      {text('city', addressMessages.city, { autoComplete: 'address-level2', isWide: true })}
       {country !== undefined && country.regionUse !== 'unused' && <RegionField {...props} country={country} />}
       {country?.postalCodeUse !== 'unused' &&
-        text('postalCode', country?.postalLabel ?? 'Postal code', {
+        text('postalCode', country?.postalLabel ?? addressMessages.postalCode, {
           autoComplete: 'postal-code',
           isOptional: country?.postalCodeUse === 'optional',
         })}
-      {text('phone', 'Phone', { autoComplete: 'tel', isOptional: true, isWide: true, type: 'tel' })}
+      {text('phone', addressMessages.phone, { autoComplete: 'tel', isOptional: true, isWide: true, type: 'tel' })}
     </div>
   );
 }
@@ -88,7 +96,7 @@ function ChoiceField(props: FrameProps & { options: readonly { code: string; nam
         value={values[name]}
         onChange={({ target }) => onSet(name, target.value)}
       >
-        <option value="">Please choose</option>
+        <option value="">{addressMessages.choose}</option>
         {options.map((option) => (
           <option key={option.code} value={option.code}>
             {option.name}
@@ -120,7 +128,7 @@ function Frame({
     <div className={isWide === true ? 'account-field account-field-wide' : 'account-field'}>
       <label htmlFor={id}>
         {label}
-        {isOptional === true && <span className="shop-soft"> (optional)</span>}
+        {isOptional === true && <span className="shop-soft">{addressMessages.optional}</span>}
       </label>
       {children}
       {problems[name] !== undefined && (

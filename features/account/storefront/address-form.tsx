@@ -4,6 +4,7 @@ import type { SavedAddress } from '../contract.ts';
 import { AddressFields } from './address-fields.tsx';
 import { EMPTY } from './address-values.ts';
 import type { AddressBody } from './calls.ts';
+import { addressMessages } from './messages.ts';
 import { useAddressForm } from './use-address-form.ts';
 
 interface AddressFormProps {
@@ -23,12 +24,12 @@ export function AddressForm({ entry, isFirst, countries, onSave, onCancel }: Add
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('select')?.focus(), []);
   return (
-    <form ref={form} className="account-form" noValidate onSubmit={submit} aria-label="Address">
+    <form ref={form} className="account-form" noValidate onSubmit={submit} aria-label={addressMessages.form}>
       <AddressFields values={values} problems={problems} countries={countries} onSet={set} />
       {entry?.preferred !== true && !isFirst && (
         <label className="account-check">
           <input type="checkbox" checked={preferred} onChange={({ target }) => setPreferred(target.checked)} />
-          Fill this in at the checkout
+          {addressMessages.fillAtCheckout}
         </label>
       )}
       <p className="shop-problem" role="alert">
@@ -36,10 +37,10 @@ export function AddressForm({ entry, isFirst, countries, onSave, onCancel }: Add
       </p>
       <div className="account-buttons">
         <button type="submit" className="shop-button" aria-disabled={task.isBusy}>
-          {task.isBusy ? 'Saving…' : 'Save address'}
+          {task.isBusy ? addressMessages.saving : addressMessages.save}
         </button>
         <button type="button" className="shop-button shop-button-quiet" onClick={onCancel}>
-          Cancel
+          {addressMessages.cancel}
         </button>
       </div>
     </form>

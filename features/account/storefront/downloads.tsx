@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AccountOrder } from '../contract.ts';
 import { getDownload } from './calls.ts';
+import { messages } from './messages.ts';
 import { useTask } from './use-task.ts';
 
 type File = AccountOrder['files'][number];
@@ -10,7 +11,7 @@ export function Downloads({ orders }: { orders: readonly AccountOrder[] }): Reac
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="account-downloads">
-      <h2 id="account-downloads">Downloads</h2>
+      <h2 id="account-downloads">{messages.downloads}</h2>
       <ul className="account-list">
         {files.map(({ token, file }) => (
           <FileRow key={`${token} ${file.itemIndex}`} token={token} file={file} />
@@ -34,10 +35,11 @@ function FileRow({ token, file }: { token: string; file: File }): ReactNode {
     <li className="account-row account-row-file">
       <div className="account-row-words">
         <p className="account-row-title">{file.title}</p>
-        <p className="shop-soft">{left === 1 ? 'once more' : `${left} times left`}</p>
+        <p className="shop-soft">{messages.downloadsLeft(left)}</p>
       </div>
       <button type="button" className="shop-button shop-button-quiet" disabled={left === 0} onClick={fetchFile}>
-        Download<span className="visually-hidden"> {file.title}</span>
+        {messages.download}
+        <span className="visually-hidden"> {file.title}</span>
       </button>
       <p className="shop-problem" role="status">
         {task.problem}

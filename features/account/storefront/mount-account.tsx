@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { AccountPage } from './account-page.tsx';
 import { getMe, listAddresses, listOrders, listSubscriptions } from './calls.ts';
-import { describeError, isSignedOut } from './messages.ts';
+import { describeError, isSignedOut, messages } from './messages.ts';
 import { OpenLink } from './open-link.tsx';
 import { SignIn } from './sign-in.tsx';
 
@@ -34,13 +34,15 @@ async function loadPage({ account, timeZone = 'UTC' }: DOMStringMap): Promise<Re
 function LoadFailed({ message }: { message: string }) {
   return (
     <>
-      <h1>Your account</h1>
+      <h1>{messages.account}</h1>
       <div className="shop-notice" role="alert">
-        <p>We could not load your account. {message}</p>
+        <p>
+          {messages.loadFailed} {message}
+        </p>
       </div>
       <p className="shop-next">
         <button type="button" className="shop-button" onClick={() => location.reload()}>
-          Try again
+          {messages.tryAgain}
         </button>
       </p>
     </>

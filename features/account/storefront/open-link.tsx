@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { signIn } from './calls.ts';
+import { signInMessages } from './messages.ts';
 import { useTask } from './use-task.ts';
-
-const INCOMPLETE_LINK = 'This link is incomplete. Please open the link in your email again.';
 
 /**
  * The page that an emailed sign-in link opens. Only the click uses the link up, because mail scanners fetch the page
@@ -10,7 +9,7 @@ const INCOMPLETE_LINK = 'This link is incomplete. Please open the link in your e
  */
 export function OpenLink({ token }: { token: string }): ReactNode {
   const task = useTask();
-  const problem = token === '' ? INCOMPLETE_LINK : task.problem;
+  const problem = token === '' ? signInMessages.incompleteLink : task.problem;
   // Replaces the history entry: Back must not lead to a used link.
   const open = (): void =>
     task.run(async () => {
@@ -19,8 +18,8 @@ export function OpenLink({ token }: { token: string }): ReactNode {
     });
   return (
     <div className="account-sign-in">
-      <h1>Sign in</h1>
-      <p>Continue to sign in. The link in your email works once.</p>
+      <h1>{signInMessages.signIn}</h1>
+      <p>{signInMessages.openLink}</p>
       {problem !== null && (
         <div className="shop-notice" role="alert">
           <p>{problem}</p>
@@ -28,12 +27,12 @@ export function OpenLink({ token }: { token: string }): ReactNode {
       )}
       {token !== '' && (
         <button type="button" className="shop-button" aria-disabled={task.isBusy} onClick={open}>
-          {task.isBusy ? 'Signing in…' : 'Sign in'}
+          {task.isBusy ? signInMessages.signingIn : signInMessages.signIn}
         </button>
       )}
       {problem !== null && (
         <p>
-          <a href="/account">Request a new link</a>
+          <a href="/account">{signInMessages.newLink}</a>
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { AccountOrder } from '../contract.ts';
 import { listOrders } from './calls.ts';
-import { describeState } from './messages.ts';
+import { describeState, messages } from './messages.ts';
 import { useTask } from './use-task.ts';
 
 interface OrdersProps {
@@ -25,7 +25,7 @@ export function Orders({ orders, total, formatDate, onMore }: OrdersProps): Reac
     });
   return (
     <section aria-labelledby="account-orders">
-      <h2 id="account-orders">Orders</h2>
+      <h2 id="account-orders">{messages.orders}</h2>
       {orders.length === 0 && <NoOrders />}
       <ul className="account-list">
         {orders.map((order) => (
@@ -34,7 +34,7 @@ export function Orders({ orders, total, formatDate, onMore }: OrdersProps): Reac
       </ul>
       {orders.length < total && (
         <button type="button" className="shop-button shop-button-quiet" aria-disabled={task.isBusy} onClick={more}>
-          Show older orders
+          {messages.olderOrders}
         </button>
       )}
       <p className="shop-problem" role="status">
@@ -47,13 +47,13 @@ export function Orders({ orders, total, formatDate, onMore }: OrdersProps): Reac
 function NoOrders(): ReactNode {
   return (
     <p className="shop-soft">
-      No orders yet. Orders placed with this email address appear here. <a href="/">Visit the shop</a>
+      {messages.noOrders} <a href="/">{messages.visitShop}</a>
     </p>
   );
 }
 
 function OrderRow({ order, date }: { order: AccountOrder; date: string }): ReactNode {
-  const name = order.number === null ? 'Order' : `Order ${order.number}`;
+  const name = order.number === null ? messages.order : messages.orderNumber(order.number);
   return (
     <li className="account-row">
       <div className="account-row-words">

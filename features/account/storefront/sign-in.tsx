@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type Ref, useRef, useState } from 'react';
 import { isEmail } from '#kernel/text/is-email.ts';
 import { requestLink } from './calls.ts';
-import { messages } from './messages.ts';
+import { messages, signInMessages } from './messages.ts';
 import { useTask } from './use-task.ts';
 
 /** Sign-in without a password: the shopper gets a link by email. */
@@ -24,11 +24,8 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }): ReactNode {
   };
   return (
     <form className="account-sign-in" noValidate onSubmit={submit}>
-      <h1>Your account</h1>
-      <p>
-        View your orders, downloads and subscriptions, and save your addresses. No password needed: we email you a
-        sign-in link.
-      </p>
+      <h1>{messages.account}</h1>
+      <p>{signInMessages.text}</p>
       <EmailField
         ref={input}
         value={email}
@@ -37,11 +34,9 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }): ReactNode {
         onChange={setEmail}
       />
       <button type="submit" className="shop-button" aria-disabled={task.isBusy}>
-        {task.isBusy ? 'Sending…' : 'Email me a link'}
+        {task.isBusy ? signInMessages.sending : signInMessages.send}
       </button>
-      <p className="shop-soft">
-        You do not need an account to buy. Orders placed with this email address appear here anyway.
-      </p>
+      <p className="shop-soft">{signInMessages.noAccountNeeded}</p>
     </form>
   );
 }
@@ -57,7 +52,7 @@ interface EmailFieldProps {
 function EmailField({ ref, value, isInvalid, problem, onChange }: EmailFieldProps): ReactNode {
   return (
     <div className="account-field">
-      <label htmlFor="account-email">Email</label>
+      <label htmlFor="account-email">{signInMessages.email}</label>
       <input
         ref={ref}
         id="account-email"
@@ -81,13 +76,14 @@ function EmailField({ ref, value, isInvalid, problem, onChange }: EmailFieldProp
 function LinkSent({ to, onBack }: { to: string; onBack: () => void }): ReactNode {
   return (
     <div className="account-sign-in">
-      <h1>Check your email</h1>
+      <h1>{signInMessages.sent}</h1>
       <p role="status">
-        We have sent a link to <strong>{to}</strong>. It works once and expires in 20 minutes.
+        {signInMessages.sentTo} <strong>{to}</strong>
+        {signInMessages.sentToRest}
       </p>
-      <p className="shop-soft">No email? Check your spam folder, or check the address for typos.</p>
+      <p className="shop-soft">{signInMessages.notReceived}</p>
       <button type="button" className="shop-button shop-button-quiet" onClick={onBack}>
-        Use another email address
+        {signInMessages.otherEmail}
       </button>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AccountSubscription } from '../contract.ts';
-import { describeSubscription } from './messages.ts';
+import { describeSubscription, messages } from './messages.ts';
 
 interface SubscriptionsProps {
   subscriptions: readonly AccountSubscription[];
@@ -11,7 +11,7 @@ export function Subscriptions({ subscriptions, formatDate }: SubscriptionsProps)
   if (subscriptions.length === 0) return null;
   return (
     <section aria-labelledby="account-subscriptions">
-      <h2 id="account-subscriptions">Subscriptions</h2>
+      <h2 id="account-subscriptions">{messages.subscriptions}</h2>
       <ul className="account-list">
         {subscriptions.map((subscription) => (
           <li key={subscription.token} className="account-row">
@@ -23,7 +23,7 @@ export function Subscriptions({ subscriptions, formatDate }: SubscriptionsProps)
             </p>
             <p className="account-row-state">{describeSubscription(subscription)}</p>
             <p className="account-row-sum shop-soft">
-              {subscription.nextOn !== null && `Next on ${formatDate(subscription.nextOn)}`}
+              {subscription.nextOn !== null && messages.nextOn(formatDate(subscription.nextOn))}
             </p>
           </li>
         ))}

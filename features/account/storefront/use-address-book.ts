@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { SavedAddress } from '../contract.ts';
 import { type AddressBody, saveAddress } from './calls.ts';
+import { addressMessages } from './messages.ts';
 import { type Task, useTask } from './use-task.ts';
 
 /** What the form edits: a saved address, or a new one when `entry` is null. */
@@ -41,7 +42,7 @@ export function useAddressBook(first: readonly SavedAddress[]): AddressBookState
     close,
     async save(body) {
       setAddresses((await saveAddress(editing?.entry?.id ?? null, body)).addresses);
-      close('Address saved.');
+      close(addressMessages.saved);
     },
     change(message, work) {
       task.run(async () => {

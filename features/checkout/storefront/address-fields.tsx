@@ -3,6 +3,7 @@ import type { CheckoutCountry } from '../contract.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { Field } from './field.tsx';
 import type { AddressKind } from './fields.ts';
+import { labels } from './messages.ts';
 import type { CheckoutForm } from './saved-form.ts';
 import type { Checkout } from './use-checkout.ts';
 
@@ -15,37 +16,28 @@ interface AddressFieldsProps {
 const AUTOCOMPLETE_SECTIONS = { delivery: 'shipping', billing: 'billing' } as const;
 
 export function AddressFields({ checkout, addressKind }: AddressFieldsProps): ReactNode {
-  const { formApi } = checkout;
   const section = AUTOCOMPLETE_SECTIONS[addressKind];
-  const part = { formApi };
+  const part = (name: AddressPart, autoComplete: string) => ({
+    formApi: checkout.formApi,
+    name: `${addressKind}.${name}` as const,
+    label: labels[name],
+    autoComplete: `${section} ${autoComplete}`,
+  });
   return (
     <div className="checkout-fields">
       <CountryField checkout={checkout} addressKind={addressKind} />
-      <Field {...part} name={`${addressKind}.firstName`} label="First name" autoComplete={`${section} given-name`} />
-      <Field {...part} name={`${addressKind}.lastName`} label="Last name" autoComplete={`${section} family-name`} />
-      <Field {...part} name={`${addressKind}.line1`} label="Address" autoComplete={`${section} address-line1`} isWide />
-      <Field
-        {...part}
-        name={`${addressKind}.line2`}
-        label="Apartment, suite, company"
-        autoComplete={`${section} address-line2`}
-        isOptional
-        isWide
-      />
-      <Field {...part} name={`${addressKind}.city`} label="City" autoComplete={`${section} address-level2`} isWide />
+      <Field {...part('firstName', 'given-name')} />
+      <Field {...part('lastName', 'family-name')} />
+      <Field {...part('line1', 'address-line1')} isWide />
+      <Field {...part('line2', 'address-line2')} isOptional isWide />
+      <Field {...part('city', 'address-level2')} isWide />
       <RegionFields checkout={checkout} addressKind={addressKind} />
-      <Field
-        {...part}
-        name={`${addressKind}.phone`}
-        label="Phone, for questions about the delivery"
-        autoComplete={`${section} tel`}
-        type="tel"
-        isOptional
-        isWide
-      />
+      <Field {...part('phone', 'tel')} type="tel" isOptional isWide />
     </div>
   );
 }
+
+type AddressPart = 'firstName' | 'lastName' | 'line1' | 'line2' | 'city' | 'phone';
 
 /** The price depends on the delivery address, not on the billing address. */
 function createReprice({ formApi, reprice }: Checkout, addressKind: AddressKind): (form?: CheckoutForm) => void {
@@ -67,10 +59,10 @@ function CountryField({ checkout, addressKind }: AddressFieldsProps): ReactNode 
     <ChoiceField
       formApi={formApi}
       name={`${addressKind}.country`}
-      label="Country"
+      label={labels.country}
       autoComplete={`${AUTOCOMPLETE_SECTIONS[addressKind]} country`}
       options={facts.countries}
-      placeholder="Choose a country"
+      placeholder={labels.chooseCountry}
       onChoose={choose}
       isWide
     />
@@ -91,7 +83,7 @@ function RegionFields({ checkout, addressKind }: AddressFieldsProps): ReactNode 
         <Field
           formApi={formApi}
           name={`${addressKind}.postalCode`}
-          label={country?.postalLabel ?? 'Postal code'}
+          label={country?.postalLabel ?? labels.postalCode}
           hint={country?.postalHint ?? undefined}
           autoComplete={`${AUTOCOMPLETE_SECTIONS[addressKind]} postal-code`}
           isOptional={postalCodeUse === 'optional'}
@@ -121,6 +113,6 @@ function RegionField({ checkout, addressKind, country }: AddressFieldsProps & { 
     formApi.set(name, region);
     reprice({ ...formApi.form, values: { ...formApi.form.values, [name]: region } });
   };
-  const placeholder = `Choose a ${country.regionLabel.toLowerCase()}`;
+  const placeholder = labels.chooseRegion(country.regionLabel.toLowerCase());
   return <ChoiceField {...field} options={country.regions} placeholder={placeholder} onChoose={choose} />;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { messages } from './messages.ts';
 import type { ChallengeAnswer } from './use-payment.ts';
 
 /** The bank's challenge, shown in a dialog instead of a separate page. Escape refuses. */
@@ -14,14 +15,14 @@ export function ChallengeDialog({ onAnswer }: { onAnswer: (answer: ChallengeAnsw
       aria-describedby={`${id}-text`}
       onCancel={() => onAnswer('refuse')}
     >
-      <h2 id={`${id}-title`}>Confirm the payment</h2>
-      <p id={`${id}-text`}>Test bank: do you want to approve this payment?</p>
+      <h2 id={`${id}-title`}>{messages.challenge}</h2>
+      <p id={`${id}-text`}>{messages.challengeText}</p>
       <div className="checkout-challenge-row">
         <button type="button" className="shop-button" onClick={() => onAnswer('approve')}>
-          Confirm
+          {messages.challengeConfirm}
         </button>
         <button type="button" className="shop-button shop-button-quiet" onClick={() => onAnswer('refuse')}>
-          Refuse
+          {messages.challengeRefuse}
         </button>
       </div>
     </dialog>

@@ -3,7 +3,7 @@ import { AddressFields } from './address-fields.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
 import { ExtraFields } from './extra-fields.tsx';
 import { Field } from './field.tsx';
-import { messages } from './messages.ts';
+import { labels, messages } from './messages.ts';
 import { Notice } from './notice.tsx';
 import { formatDue } from './order-body.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -58,21 +58,21 @@ function Steps({ checkout, paying }: { checkout: Checkout; paying: PaymentContro
           <ExtraFields checkout={checkout} step={requirements.extra} />
         </Step>
       )}
-      <Step title="Contact" text="For your confirmation and order updates. No account needed.">
+      <Step title={messages.contactStep} text={messages.contactText}>
         <EmailField checkout={checkout} />
       </Step>
       {requirements.delivery && (
-        <Step title="Delivery">
+        <Step title={messages.deliveryStep}>
           <AddressFields checkout={checkout} addressKind="delivery" />
         </Step>
       )}
       {quotes.quote.steps.shipping && (
-        <Step title="Shipping">
+        <Step title={messages.shippingStep}>
           <ShippingStep checkout={checkout} />
         </Step>
       )}
       {requirements.payment && (
-        <Step title="Payment">
+        <Step title={messages.paymentStep}>
           <PaymentStep checkout={checkout} />
         </Step>
       )}
@@ -86,7 +86,7 @@ function EmailField({ checkout: { formApi, reprice } }: { checkout: Checkout }):
     <Field
       formApi={formApi}
       name="email"
-      label="Email"
+      label={labels.email}
       type="email"
       autoComplete="email"
       afterBlur={() => reprice(formApi.form)}
@@ -96,7 +96,7 @@ function EmailField({ checkout: { formApi, reprice } }: { checkout: Checkout }):
 
 function PayButton({ checkout, isPaying }: { checkout: Checkout; isPaying: boolean }): ReactNode {
   const { requirements, quotes } = checkout;
-  const idle = requirements.payment ? `Pay ${formatDue(quotes.quote)}` : 'Place order';
+  const idle = requirements.payment ? messages.pay(formatDue(quotes.quote)) : messages.placeOrder;
   const busy = requirements.payment ? messages.paying : messages.placing;
   return (
     <div className="checkout-pay">

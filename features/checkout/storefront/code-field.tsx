@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { explain } from './explain.ts';
+import { messages } from './messages.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** A code that was entered, with its display name. */
@@ -82,7 +83,8 @@ function Codes({ entered, label, onRemove }: CodesProps): ReactNode {
           <div className="checkout-code">
             <span>{name}</span>
             <button type="button" onClick={() => onRemove(key)}>
-              Remove<span className="visually-hidden"> {name}</span>
+              {messages.remove}
+              <span className="visually-hidden"> {name}</span>
             </button>
           </div>
           {problem !== undefined && <p className="shop-problem">{problem}</p>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { addCoupon, removeCoupon } from './calls.ts';
 import { CodeField } from './code-field.tsx';
+import { messages } from './messages.ts';
 import type { Checkout } from './use-checkout.ts';
 
 export function CouponField({ checkout }: { checkout: Checkout }): ReactNode {
@@ -9,10 +10,10 @@ export function CouponField({ checkout }: { checkout: Checkout }): ReactNode {
     <CodeField
       checkout={checkout}
       id="checkout-coupon"
-      label="Discount code"
-      action="Apply"
+      label={messages.discountCode}
+      action={messages.apply}
       maxLength={40}
-      listLabel="Discount codes"
+      listLabel={messages.discountCodes}
       entered={[
         ...validCoupons.map(({ code }) => ({ key: code, name: code })),
         ...invalidCoupons.map(({ code, message }) => ({ key: code, name: code, problem: message })),

@@ -1,5 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { type FieldName, fieldId } from './fields.ts';
+import { labels } from './messages.ts';
 import type { FormApi } from './use-form.ts';
 
 export interface FieldProps {
@@ -77,7 +78,7 @@ export function FieldFrame({ formApi, name, hint, label, isOptional, isWide, chi
     <div className={isWide === true ? 'checkout-field checkout-field-wide' : 'checkout-field'}>
       <label htmlFor={id}>
         {label}
-        {isOptional === true && <span className="shop-soft"> (optional)</span>}
+        {isOptional === true && <span className="shop-soft">{labels.optional}</span>}
       </label>
       {children}
       {problem !== undefined && (

@@ -2,6 +2,7 @@ import { checkDay, checkRecipient } from '#features/gift-cards/gift-checks.ts';
 import { MAX_MESSAGE } from '#features/gift-cards/rules.ts';
 import type { CheckoutFlow, ExtraField, ExtraStep, ExtraValues, OrderInput } from '../checkout-flow.ts';
 import { type GiftChoices, getGiftCheckout, type PlaceGift, placeGift } from './gift-calls.ts';
+import { giftMessages } from './messages.ts';
 
 /** The gift card that the page was opened for. The sku is empty when no denomination was chosen before. */
 export interface GiftPage {
@@ -13,7 +14,7 @@ export interface GiftPage {
 export function createGiftCardFlow({ itemId, sku: initialSku }: GiftPage, choices: GiftChoices): CheckoutFlow {
   return {
     name: 'gift-card',
-    heading: 'Buy a gift card',
+    heading: giftMessages.heading,
     // Opening the page with another denomination shows that one instead of the earlier choice.
     storageKey: `gift-card.${itemId}.${initialSku}`,
     hasCodes: false,
@@ -47,22 +48,22 @@ function toPlaceGift(itemId: string, { email, extra, expectedTotalCents, expecte
 function toStep(choices: GiftChoices, sku: string): ExtraStep {
   const { denominations, ...days } = choices;
   return {
-    title: 'Gift card',
-    text: 'We email the code on the date you choose. It can be used for several orders.',
+    title: giftMessages.step,
+    text: giftMessages.stepText,
     fields: [
       {
         name: 'sku',
-        label: 'Amount',
+        label: giftMessages.amount,
         kind: 'choice',
         options: denominations.map(({ sku: code, name }) => ({ code, name })),
         first: sku,
         isPriced: true,
       },
-      { name: 'forMe', label: 'This is for me', kind: 'tick' },
+      { name: 'forMe', label: giftMessages.forMe, kind: 'tick' },
       ...RECIPIENT_FIELDS.map((field) => ({ ...field, isVisible: (values: ExtraValues) => !isForBuyer(values) })),
       {
         name: 'deliverOn',
-        label: 'Delivery date',
+        label: giftMessages.deliveryDate,
         kind: 'date',
         first: days.firstDay,
         min: days.firstDay,
@@ -74,19 +75,26 @@ function toStep(choices: GiftChoices, sku: string): ExtraStep {
 }
 
 const RECIPIENT_FIELDS: readonly ExtraField[] = [
-  { name: 'recipientName', label: 'Recipient’s name', kind: 'text', isOptional: true, maxLength: 100 },
-  { name: 'recipientEmail', label: 'Recipient’s email', kind: 'email' },
-  { name: 'senderName', label: 'Your name', kind: 'text', autoComplete: 'name', isOptional: true, maxLength: 100 },
-  { name: 'message', label: 'Message', kind: 'long', isOptional: true, maxLength: MAX_MESSAGE },
+  { name: 'recipientName', label: giftMessages.recipientName, kind: 'text', isOptional: true, maxLength: 100 },
+  { name: 'recipientEmail', label: giftMessages.recipientEmail, kind: 'email' },
+  {
+    name: 'senderName',
+    label: giftMessages.senderName,
+    kind: 'text',
+    autoComplete: 'name',
+    isOptional: true,
+    maxLength: 100,
+  },
+  { name: 'message', label: giftMessages.message, kind: 'long', isOptional: true, maxLength: MAX_MESSAGE },
 ];
 
 function check(values: ExtraValues, { denominations, ...days }: GiftChoices): Record<string, string> {
   const problems: Record<string, string> = {};
   const isOffered = denominations.some(({ sku }) => sku === read(values, 'sku'));
-  if (!isOffered) problems['sku'] = 'Select a denomination for the Gift Card';
+  if (!isOffered) problems['sku'] = giftMessages.amountMissing;
   const recipient = isForBuyer(values) ? null : checkRecipient(read(values, 'recipientEmail'));
   if (recipient !== null) problems['recipientEmail'] = recipient;
-  if (read(values, 'message').length > MAX_MESSAGE) problems['message'] = `At most ${MAX_MESSAGE} characters.`;
+  if (read(values, 'message').length > MAX_MESSAGE) problems['message'] = giftMessages.messageTooLong(MAX_MESSAGE);
   const day = checkDay(read(values, 'deliverOn'), days);
   if (day !== null) problems['deliverOn'] = day;
   return problems;

@@ -37,7 +37,7 @@ export function OrderSummary({ checkout, isFinal }: OrderSummaryProps): ReactNod
         <div className="checkout-summary-goods">
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long order must be scrollable by keyboard */}
           <section className="checkout-summary-lines" aria-label={messages.items} tabIndex={0}>
-            <LineList lines={toLines(cart)} label="In your order" />
+            <LineList lines={toLines(cart)} label={messages.inOrder} />
           </section>
           {flow.hasCodes && <CouponField checkout={checkout} />}
           {flow.hasCodes && <GiftCardField checkout={checkout} />}

@@ -4,6 +4,7 @@ import { PaymentFields } from '#browser/stripe/payment-fields.tsx';
 import type { PaymentConfig } from '../contract.ts';
 import { AddressFields } from './address-fields.tsx';
 import { Field } from './field.tsx';
+import { labels, messages, testCardEffects } from './messages.ts';
 import type { Checkout } from './use-checkout.ts';
 
 export function PaymentStep({ checkout }: { checkout: Checkout }): ReactNode {
@@ -25,12 +26,12 @@ export function PaymentStep({ checkout }: { checkout: Checkout }): ReactNode {
             checked={billingIsDelivery}
             onChange={({ target }) => formApi.change({ billingIsDelivery: target.checked })}
           />
-          Billing address is the delivery address
+          {messages.billingIsDelivery}
         </label>
       )}
       {requirements.billing && (
         <fieldset className="checkout-billing">
-          <legend>Billing address</legend>
+          <legend>{labels.billing}</legend>
           <AddressFields checkout={checkout} addressKind="billing" />
         </fieldset>
       )}
@@ -57,44 +58,57 @@ function OwnFields({ checkout, facts }: OwnFieldsProps): ReactNode {
 }
 
 const TEST_CARDS = [
-  ['4242 4242 4242 4242', 'is paid'],
-  ['4000 0027 6000 3184', 'asks for a confirmation'],
-  ['4000 0000 0000 0002', 'is declined'],
-  ['4000 0000 0000 9995', 'has insufficient funds'],
-  ['4000 0000 0000 4087', 'is paid, but the answer is lost'],
+  ['4242 4242 4242 4242', testCardEffects.paid],
+  ['4000 0027 6000 3184', testCardEffects.challenge],
+  ['4000 0000 0000 0002', testCardEffects.declined],
+  ['4000 0000 0000 9995', testCardEffects.insufficientFunds],
+  ['4000 0000 0000 4087', testCardEffects.answerLost],
 ] as const;
+
+function TestCards(): ReactNode {
+  return (
+    <div className="checkout-test">
+      <p>
+        <strong>{messages.testMode}</strong> {messages.testModeText}{' '}
+        <span className="checkout-number">4242 4242 4242 4242</span>
+        {messages.testCardRest}
+      </p>
+      <details>
+        <summary>{messages.otherTestCards}</summary>
+        <ul>
+          {TEST_CARDS.slice(1).map(([number, effect]) => (
+            <li key={number}>
+              <span className="checkout-number">{number}</span> {effect}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
 
 function TestCard({ checkout: { formApi } }: { checkout: Checkout }): ReactNode {
   return (
     <>
-      <div className="checkout-test">
-        <p>
-          <strong>Test mode.</strong> No money is charged, and real cards are declined. Pay with{' '}
-          <span className="checkout-number">4242 4242 4242 4242</span>, any future month and any three digits.
-        </p>
-        <details>
-          <summary>Other test cards</summary>
-          <ul>
-            {TEST_CARDS.slice(1).map(([number, effect]) => (
-              <li key={number}>
-                <span className="checkout-number">{number}</span> {effect}
-              </li>
-            ))}
-          </ul>
-        </details>
-      </div>
+      <TestCards />
       <div className="checkout-fields checkout-card">
         <Field
           formApi={formApi}
           name="card.number"
-          label="Card number"
+          label={labels.cardNumber}
           autoComplete="cc-number"
           inputMode="numeric"
           format={formatCardNumber}
           isWide
         />
-        <Field formApi={formApi} name="card.expiry" label="Expires (MM/YY)" autoComplete="cc-exp" inputMode="numeric" />
-        <Field formApi={formApi} name="card.cvc" label="Security code" autoComplete="cc-csc" inputMode="numeric" />
+        <Field
+          formApi={formApi}
+          name="card.expiry"
+          label={labels.cardExpiry}
+          autoComplete="cc-exp"
+          inputMode="numeric"
+        />
+        <Field formApi={formApi} name="card.cvc" label={labels.cardCode} autoComplete="cc-csc" inputMode="numeric" />
       </div>
     </>
   );

@@ -7,8 +7,7 @@ import type { Checkout } from './use-checkout.ts';
 export function ShippingStep({ checkout }: { checkout: Checkout }): ReactNode {
   const { formApi, quotes, reprice } = checkout;
   const { cart } = quotes.quote;
-  if (formApi.value('delivery.country') === '')
-    return <p className="shop-soft">Choose a country to see shipping options.</p>;
+  if (formApi.value('delivery.country') === '') return <p className="shop-soft">{messages.shippingNeedsCountry}</p>;
   if (cart.shippingOptions.length === 0)
     return (
       <p className="shop-problem" role="status">

@@ -7,13 +7,13 @@ import { messages } from './messages.ts';
 /** The total and its parts. Values that are not final yet are labelled as such. */
 export function toRows({ cart, giftCards, dueCents }: Quote, isFinal: boolean): TotalRow[] {
   const formatAmount = (cents: number): string => formatCents(cents, cart.currency);
-  const rows: TotalRow[] = [{ label: 'Subtotal', value: formatAmount(cart.subtotalCents) }];
+  const rows: TotalRow[] = [{ label: messages.subtotal, value: formatAmount(cart.subtotalCents) }];
   if (cart.discountCents > 0) rows.push({ label: discountLabel(cart), value: formatAmount(-cart.discountCents) });
-  if (cart.requiresShipping) rows.push({ label: 'Shipping', value: shippingText(cart, formatAmount) });
-  if (cart.includedTaxCents > 0) rows.push({ label: 'Tax included', value: formatAmount(cart.includedTaxCents) });
+  if (cart.requiresShipping) rows.push({ label: messages.shipping, value: shippingText(cart, formatAmount) });
+  if (cart.includedTaxCents > 0) rows.push({ label: messages.taxIncluded, value: formatAmount(cart.includedTaxCents) });
   else
     rows.push({
-      label: 'Tax',
+      label: messages.tax,
       value: isFinal || cart.taxCents > 0 ? formatAmount(cart.taxCents) : messages.withAddress,
     });
   rows.push({
@@ -23,14 +23,14 @@ export function toRows({ cart, giftCards, dueCents }: Quote, isFinal: boolean): 
   });
   const used = giftCards.filter(({ cents }) => cents > 0);
   for (const { last4, cents } of used)
-    rows.push({ label: `Gift card ending in ${last4}`, value: formatAmount(-cents) });
+    rows.push({ label: messages.giftCardEnding(last4), value: formatAmount(-cents) });
   if (used.length > 0) rows.push({ label: messages.amountDue, value: formatAmount(dueCents), isTotal: true });
   return rows;
 }
 
 function discountLabel({ validCoupons }: ShoppingCart): string {
   const codes = validCoupons.map(({ code }) => code).filter((code) => code !== '');
-  return codes.length === 0 ? 'Discount' : `Discount (${codes.join(', ')})`;
+  return codes.length === 0 ? messages.discount : messages.discountWith(codes.join(', '));
 }
 
 function shippingText(cart: ShoppingCart, formatAmount: (cents: number) => string): string {

@@ -20,7 +20,7 @@ export function CommentSection({ itemId, count, onShown }: CommentSectionProps):
     if (status !== 'loading') onShown();
   }, [status, onShown]);
   return (
-    <section aria-label="Comments">
+    <section aria-label={messages.comments}>
       <h2>{countText(status === 'ready' ? total : count)}</h2>
       <p className="comments-notice" role="status">
         {notice}

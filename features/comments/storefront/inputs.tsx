@@ -45,7 +45,7 @@ function Honeypot({ formState: { values, set } }: { formState: FormFields }): Re
   const id = useId();
   return (
     <div className="comments-trap" aria-hidden="true">
-      <label htmlFor={id}>Homepage</label>
+      <label htmlFor={id}>{messages.homepage}</label>
       <input
         id={id}
         name="homepage"

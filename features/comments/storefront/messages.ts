@@ -5,6 +5,8 @@ export function likeLabel(count: number): string {
 }
 
 export const messages = {
+  comments: 'Comments',
+  homepage: 'Homepage',
   loading: 'Loading comments…',
   failed: 'Comments could not be loaded.',
   tryAgain: 'Try again',

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError } from '#browser/client/api-error.ts';
 import { getDownload } from './calls.ts';
+import { messages } from './messages.ts';
 
 interface DownloadButtonProps {
   token: string;
@@ -8,8 +9,6 @@ interface DownloadButtonProps {
   title: string;
   left: number;
 }
-
-const FAILED = 'The download failed. Please try again.';
 
 /**
  * Requests a link that is valid for a few minutes and follows it. The browser saves the file and stays on the page.
@@ -29,15 +28,18 @@ export function DownloadButton({ token, itemIndex, title, left }: DownloadButton
         setRemaining((before) => Math.max(0, before - 1));
         location.assign(url);
       })
-      .catch((error: unknown) => setProblem(error instanceof ApiError && error.status > 0 ? error.message : FAILED))
+      .catch((error: unknown) =>
+        setProblem(error instanceof ApiError && error.status > 0 ? error.message : messages.downloadFailed),
+      )
       .finally(() => setBusy(false));
   };
   return (
     <form className="order-download" action={`/checkout/order/${token}/files/${itemIndex}`} onSubmit={fetchFile}>
       <button type="submit" className="shop-button shop-button-quiet" disabled={remaining === 0}>
-        Download<span className="visually-hidden"> {title}</span>
+        {messages.download}
+        <span className="visually-hidden"> {title}</span>
       </button>
-      <p className="shop-soft">{remaining === 1 ? 'once more' : `${remaining} times left`}</p>
+      <p className="shop-soft">{messages.downloadsLeft(remaining)}</p>
       <p className="shop-problem" role="status">
         {problem}
       </p>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '../contract.ts';
+import { messages } from './messages.ts';
 
 type Gift = NonNullable<OrderView['items'][number]['gift']>;
 
@@ -19,9 +20,9 @@ const CLOSED_STATES: ReadonlySet<OrderView['state']> = new Set(['cancelled', 're
 function describeGift({ gift, state, timeZone }: GiftNoteProps): string {
   const { recipientName, recipientEmail, deliverOn, sentOn } = gift;
   const recipient = recipientName === '' ? recipientEmail : `${recipientName} (${recipientEmail})`;
-  if (sentOn !== null) return `Sent to ${recipient} on ${formatTime(sentOn, timeZone)}.`;
-  if (CLOSED_STATES.has(state)) return `For ${recipient}. It was not sent.`;
-  return state === 'pending' ? `For ${recipient}.` : `Will be sent to ${recipient} on ${formatDay(deliverOn)}.`;
+  if (sentOn !== null) return messages.giftSent(recipient, formatTime(sentOn, timeZone));
+  if (CLOSED_STATES.has(state)) return messages.giftNotSent(recipient);
+  return state === 'pending' ? messages.giftFor(recipient) : messages.giftPlanned(recipient, formatDay(deliverOn));
 }
 
 const formatTime = (time: number, timeZone: string): string =>

@@ -8,6 +8,7 @@ import type { OrderView } from '../contract.ts';
 import { AddressLines } from './address-lines.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { GiftNote } from './gift-note.tsx';
+import { messages } from './messages.ts';
 import { describeOrder } from './order-messages.ts';
 import { toRows } from './order-rows.ts';
 
@@ -27,16 +28,16 @@ export function OrderPage({ order, token, declined, returnPath, timeZone }: Orde
   return (
     <>
       <header className="order-head">
-        {order.number !== null && <p className="shop-soft">Order {order.number}</p>}
+        {order.number !== null && <p className="shop-soft">{messages.order(order.number)}</p>}
         <h1>{title}</h1>
         <p role="status">{text}</p>
-        {order.testMode && <p className="order-test">This is a test order. No money was charged.</p>}
+        {order.testMode && <p className="order-test">{messages.testMode}</p>}
         <ReturnPath order={order} declined={declined} returnPath={returnPath} />
       </header>
       <Shipments order={order} />
       <div className="order">
-        <section aria-label="Order details" className="order-goods">
-          <LineList lines={toLines({ order, token, timeZone })} label="In your order" />
+        <section aria-label={messages.details} className="order-goods">
+          <LineList lines={toLines({ order, token, timeZone })} label={messages.inOrder} />
           <Totals rows={toRows(order)} />
         </section>
         <OrderDetails order={order} token={token} />
@@ -53,7 +54,7 @@ function ReturnPath({ order, declined, returnPath }: Omit<OrderPageProps, 'token
   return (
     <p className="shop-next">
       <a className="shop-button" href={address}>
-        {declined === null ? 'Return to checkout' : 'Try again'}
+        {declined === null ? messages.returnToCheckout : messages.tryAgain}
       </a>
     </p>
   );
@@ -86,11 +87,10 @@ function toLines({ order: { items, currency, state }, token, timeZone }: LinesIn
 function Shipments({ order: { shipments } }: { order: OrderView }): ReactNode {
   return shipments.map(({ carrier, trackingNumber, trackingUrl, createdOn }) => (
     <p key={`${createdOn} ${trackingNumber}`} className="shop-notice">
-      Sent{carrier !== '' && ` with ${carrier}`}
-      {trackingNumber !== '' && `, tracking number ${trackingNumber}`}.{' '}
+      {messages.sent(carrier, trackingNumber)}{' '}
       {trackingUrl !== '' && (
         <a href={trackingUrl} rel="noopener">
-          Track your parcel
+          {messages.track}
         </a>
       )}
     </p>
@@ -106,21 +106,20 @@ function OrderDetails({
   return (
     <div className="order-facts">
       <section>
-        <h2>Contact</h2>
+        <h2>{messages.contact}</h2>
         <p>{email}</p>
       </section>
       {delivery !== null && (
         <AddressLines
-          title={billing === null || isSame(delivery, billing) ? 'Delivery and billing' : 'Delivery'}
+          title={billing === null || isSame(delivery, billing) ? messages.deliveryAndBilling : messages.delivery}
           address={delivery}
         />
       )}
-      {billing !== null && !isSame(delivery, billing) && <AddressLines title="Billing" address={billing} />}
+      {billing !== null && !isSame(delivery, billing) && <AddressLines title={messages.billing} address={billing} />}
       <section>
-        <h2>Save this link</h2>
+        <h2>{messages.saveLink}</h2>
         <p>
-          Anyone with this link can view your order. It is also in your confirmation email:{' '}
-          <a href={`/checkout/order/${token}`}>link to this order</a>.
+          {messages.saveLinkText} <a href={`/checkout/order/${token}`}>{messages.orderLink}</a>.
         </p>
       </section>
     </div>

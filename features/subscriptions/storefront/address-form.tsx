@@ -5,6 +5,7 @@ import type { Address } from '#features/orders/address.ts';
 import { changeAddress } from './calls.ts';
 import { Input } from './card-form.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { messages } from './messages.ts';
 import type { SubscriptionPageState } from './use-subscription.ts';
 
 /** The delivery address from the next delivery on. */
@@ -12,18 +13,18 @@ export function AddressForm({ page }: { page: SubscriptionPageState }): ReactNod
   const { delivery } = page.view;
   if (delivery === null) return null;
   return (
-    <Disclosure title="Change the delivery address">
+    <Disclosure title={messages.changeAddress}>
       {(close) => <Fields page={page} first={delivery} close={close} />}
     </Disclosure>
   );
 }
 
 const LINES = [
-  ['firstName', 'First name', 'shipping given-name'],
-  ['lastName', 'Last name', 'shipping family-name'],
-  ['line1', 'Address', 'shipping address-line1'],
-  ['line2', 'Apartment, suite, company (optional)', 'shipping address-line2'],
-  ['city', 'City', 'shipping address-level2'],
+  ['firstName', messages.firstName, 'shipping given-name'],
+  ['lastName', messages.lastName, 'shipping family-name'],
+  ['line1', messages.line1, 'shipping address-line1'],
+  ['line2', messages.line2, 'shipping address-line2'],
+  ['city', messages.city, 'shipping address-level2'],
 ] as const satisfies readonly [keyof Address, string, string][];
 
 const WIDE: ReadonlySet<keyof Address> = new Set(['line1', 'line2', 'city']);
@@ -38,14 +39,15 @@ function Fields({ page, first, close }: { page: SubscriptionPageState; first: Ad
     const found = checkAddress(address, country?.regionUse);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    const done = 'Address saved. It applies from the next delivery.';
-    void page.act(async () => await changeAddress(page.token, address), done).then((isDone) => isDone && close());
+    void page
+      .act(async () => await changeAddress(page.token, address), messages.addressSaved)
+      .then((isDone) => isDone && close());
   };
   const changeCountry = (code: string): void => set({ country: code, region: '' });
   return (
     <form className="subscription-fields" noValidate onSubmit={submit}>
       <Choice
-        label="Country"
+        label={messages.country}
         value={address.country}
         options={page.countries}
         autoComplete="shipping country"
@@ -55,7 +57,7 @@ function Fields({ page, first, close }: { page: SubscriptionPageState; first: Ad
       <Lines address={address} problems={problems} onChange={set} />
       <RegionFields country={country} address={address} problems={problems} onChange={set} />
       <button type="submit" className="shop-button" aria-disabled={page.isBusy}>
-        Save address
+        {messages.saveAddress}
       </button>
     </form>
   );
@@ -93,7 +95,7 @@ interface RegionFieldsProps extends LinesProps {
 function RegionFields({ country, address, problems, onChange }: RegionFieldsProps): ReactNode {
   const { regionUse = 'unused', postalCodeUse = 'required', regions = [] } = country ?? {};
   const region = {
-    label: withOptional(country?.regionLabel ?? 'Region', regionUse),
+    label: withOptional(country?.regionLabel ?? messages.region, regionUse),
     value: address.region,
     autoComplete: 'shipping address-level1',
     problem: problems.region,
@@ -105,7 +107,7 @@ function RegionFields({ country, address, problems, onChange }: RegionFieldsProp
         (regions.length > 0 ? <Choice {...region} options={regions} /> : <Input {...region} />)}
       {postalCodeUse !== 'unused' && (
         <Input
-          label={withOptional(country?.postalLabel ?? 'Postal code', postalCodeUse)}
+          label={withOptional(country?.postalLabel ?? messages.postalCode, postalCodeUse)}
           autoComplete="shipping postal-code"
           value={address.postalCode}
           problem={problems.postalCode}
@@ -117,7 +119,7 @@ function RegionFields({ country, address, problems, onChange }: RegionFieldsProp
 }
 
 const withOptional = (label: string, use: CheckoutCountry['regionUse']): string =>
-  use === 'optional' ? `${label} (optional)` : label;
+  use === 'optional' ? messages.optional(label) : label;
 
 interface ChoiceProps {
   label: string;
@@ -142,7 +144,7 @@ function Choice({ label, value, options, autoComplete, isWide = false, problem, 
         aria-invalid={problem !== undefined}
         onChange={({ target }) => onChange(target.value)}
       >
-        <option value="">Please choose</option>
+        <option value="">{messages.choose}</option>
         {options.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

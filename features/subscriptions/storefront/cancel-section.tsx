@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { cancel } from './calls.ts';
+import { messages } from './messages.ts';
 import type { SubscriptionPageState } from './use-subscription.ts';
-
-const DONE = 'Your subscription is cancelled. You will not be charged again.';
 
 /** Asks for confirmation, because cancelling cannot be undone. */
 export function CancelSection({ page }: { page: SubscriptionPageState }): ReactNode {
@@ -10,12 +9,12 @@ export function CancelSection({ page }: { page: SubscriptionPageState }): ReactN
   const id = useId();
   const close = (): void => dialog.current?.close();
   const confirm = (): void => {
-    void page.act(async () => await cancel(page.token), DONE).finally(close);
+    void page.act(async () => await cancel(page.token), messages.cancelled).finally(close);
   };
   return (
     <>
       <button type="button" className="subscription-cancel" onClick={() => dialog.current?.showModal()}>
-        Cancel the subscription
+        {messages.cancel}
       </button>
       <dialog
         ref={dialog}
@@ -23,17 +22,14 @@ export function CancelSection({ page }: { page: SubscriptionPageState }): ReactN
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
       >
-        <h2 id={`${id}-title`}>Cancel the subscription?</h2>
-        <p id={`${id}-text`}>
-          It ends at once and nothing more is charged. What you have paid for is still delivered. To have it again you
-          would have to subscribe anew.
-        </p>
+        <h2 id={`${id}-title`}>{messages.cancelQuestion}</h2>
+        <p id={`${id}-text`}>{messages.cancelEffect}</p>
         <div className="subscription-dialog-row">
           <button type="button" className="shop-button" aria-disabled={page.isBusy} onClick={confirm}>
-            Yes, cancel it
+            {messages.cancelConfirm}
           </button>
           <button type="button" className="shop-button shop-button-quiet" onClick={close}>
-            Keep it
+            {messages.cancelAbort}
           </button>
         </div>
       </dialog>

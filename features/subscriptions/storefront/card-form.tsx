@@ -3,7 +3,7 @@ import { formatCardNumber, type TypedCard } from '#browser/shop-kit/card-text.ts
 import { PaymentFields, type PaymentHandle } from '#browser/stripe/payment-fields.tsx';
 import type { PaymentConfig } from '#features/checkout/contract.ts';
 import { Disclosure } from './disclosure.tsx';
-import { saveCardText } from './messages.ts';
+import { messages, saveCardText } from './messages.ts';
 import { saveByFields, saveCard } from './save-card.ts';
 import type { SubscriptionPageState } from './use-subscription.ts';
 
@@ -13,7 +13,7 @@ const EMPTY: TypedCard = { number: '', expiry: '', cvc: '' };
 export function CardForm({ page, isOpen }: { page: SubscriptionPageState; isOpen?: boolean }): ReactNode {
   const isPastDue = page.view.state === 'past-due';
   return (
-    <Disclosure title={isPastDue ? 'Pay with another card' : 'Change the card'} isOpen={isOpen}>
+    <Disclosure title={isPastDue ? messages.payWithAnotherCard : messages.changeCard} isOpen={isOpen}>
       {(close) =>
         page.payment.provider === 'test' ? (
           <TestCardForm page={page} close={close} />
@@ -24,9 +24,6 @@ export function CardForm({ page, isOpen }: { page: SubscriptionPageState; isOpen
     </Disclosure>
   );
 }
-
-const SAVED = 'Your new card is saved.';
-const SAVED_AND_PAID = 'Thank you. Your new card is saved.';
 
 interface ProviderCardFormProps {
   page: SubscriptionPageState;
@@ -40,7 +37,7 @@ function ProviderCardForm({ page, facts, close }: ProviderCardFormProps): ReactN
   const { view, token } = page;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const done = view.state === 'past-due' ? SAVED_AND_PAID : SAVED;
+    const done = view.state === 'past-due' ? messages.cardSavedAndPaid : messages.cardSaved;
     void page
       .act(async () => await saveByFields(token, fields.current, view.email), done)
       .then((isDone) => isDone && close());
@@ -62,7 +59,7 @@ function TestCardForm({ page, close }: { page: SubscriptionPageState; close: () 
   const isPastDue = page.view.state === 'past-due';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const done = isPastDue ? SAVED_AND_PAID : SAVED;
+    const done = isPastDue ? messages.cardSavedAndPaid : messages.cardSaved;
     void page
       .act(async () => await saveCard(page.token, card), done)
       .then((isDone) => {
@@ -74,18 +71,21 @@ function TestCardForm({ page, close }: { page: SubscriptionPageState; close: () 
   const set = (part: Partial<TypedCard>): void => setCard({ ...card, ...part });
   return (
     <form method="dialog" className="subscription-fields" noValidate onSubmit={submit}>
-      <p className="subscription-wide shop-soft">
-        Test mode: no money is charged and real cards are rejected. Use 4242 4242 4242 4242.
-      </p>
+      <p className="subscription-wide shop-soft">{messages.testCard}</p>
       <Input
-        label="Card number"
+        label={messages.cardNumber}
         value={card.number}
         autoComplete="cc-number"
         isWide
         onChange={(number) => set({ number: formatCardNumber(number) })}
       />
-      <Input label="Expires (MM/YY)" value={card.expiry} autoComplete="cc-exp" onChange={(expiry) => set({ expiry })} />
-      <Input label="Security code" value={card.cvc} autoComplete="cc-csc" onChange={(cvc) => set({ cvc })} />
+      <Input
+        label={messages.cardExpiry}
+        value={card.expiry}
+        autoComplete="cc-exp"
+        onChange={(expiry) => set({ expiry })}
+      />
+      <Input label={messages.cardCode} value={card.cvc} autoComplete="cc-csc" onChange={(cvc) => set({ cvc })} />
       <button type="submit" className="shop-button" aria-disabled={page.isBusy}>
         {saveCardText(page.view)}
       </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pause, resume, skipRenewal } from './calls.ts';
-import { dayOf } from './messages.ts';
+import { dayOf, messages } from './messages.ts';
 import type { SubscriptionPageState } from './use-subscription.ts';
 
 /** Skip, pause and resume, each with its effect on the next payment. */
@@ -8,7 +8,7 @@ export function NextPayment({ page }: { page: SubscriptionPageState }): ReactNod
   const { can } = page.view;
   if (!can.includes('skip') && !can.includes('pause') && !can.includes('resume')) return null;
   return (
-    <section className="subscription-next" aria-label="Next delivery">
+    <section className="subscription-next" aria-label={messages.nextDelivery}>
       {can.includes('skip') && <Skip page={page} />}
       {can.includes('pause') && <Pause page={page} />}
       {can.includes('resume') && <Resume page={page} />}
@@ -39,25 +39,24 @@ function Skip({ page }: { page: SubscriptionPageState }): ReactNode {
   const { nextOn, afterNextOn } = page.view;
   if (nextOn === null || afterNextOn === null) return null;
   const [next, after] = [dayOf(nextOn, page.view), dayOf(afterNextOn, page.view)];
-  const done = `The delivery on ${next} is skipped. The next payment is on ${after}.`;
+  const done = messages.skipped(next, after);
   return (
     <ActionRow
       page={page}
-      label="Skip the next one"
-      text={`Skip the delivery on ${next}. The next one will be on ${after}.`}
+      label={messages.skip}
+      text={messages.skipEffect(next, after)}
       onClick={() => void page.act(async () => await skipRenewal(page.token, nextOn), done)}
     />
   );
 }
 
 function Pause({ page }: { page: SubscriptionPageState }): ReactNode {
-  const done = 'Your subscription is paused. You will not be charged, and nothing is sent until you resume.';
   return (
     <ActionRow
       page={page}
-      label="Pause"
-      text="Going away? You will not be charged, and nothing is sent until you resume."
-      onClick={() => void page.act(async () => await pause(page.token), done)}
+      label={messages.pause}
+      text={messages.pauseEffect}
+      onClick={() => void page.act(async () => await pause(page.token), messages.paused)}
     />
   );
 }
@@ -65,14 +64,13 @@ function Pause({ page }: { page: SubscriptionPageState }): ReactNode {
 function Resume({ page }: { page: SubscriptionPageState }): ReactNode {
   const { afterNextOn } = page.view;
   const day = afterNextOn === null ? null : dayOf(afterNextOn, page.view);
-  const text =
-    day === null ? 'Resume your subscription.' : `Resume your subscription. The next payment will be on ${day}.`;
+  const text = day === null ? messages.resumeEffect : messages.resumeEffectOn(day);
   return (
     <ActionRow
       page={page}
-      label="Resume"
+      label={messages.resume}
       text={text}
-      onClick={() => void page.act(async () => await resume(page.token), 'Your subscription has been resumed.')}
+      onClick={() => void page.act(async () => await resume(page.token), messages.resumed)}
     />
   );
 }

@@ -3,8 +3,7 @@ import { type TypedCard, toCard } from '#browser/shop-kit/card-text.ts';
 import type { PaymentHandle } from '#browser/stripe/payment-fields.tsx';
 import type { SubscriptionView } from '../contract.ts';
 import { beginCardChange, confirmTestPayment, finishCardChange } from './calls.ts';
-
-const NOT_ACCEPTED = 'Your card was not accepted. Please try another.';
+import { messages } from './messages.ts';
 
 const refuse = (message: string): ApiError =>
   new ApiError({ code: 'CARD', message, serverMessage: message, status: 400 });
@@ -13,14 +12,13 @@ const refuse = (message: string): ApiError =>
 export async function saveCard(token: string, input: TypedCard): Promise<SubscriptionView> {
   const card = toCard(input);
   if (card === null || card.number === '' || card.cvc === '') {
-    throw refuse('Please enter the number, the month and the security code of your card.');
+    throw refuse(messages.cardIncomplete);
   }
   const { clientSecret } = await beginCardChange(token);
   const { state, failure } = await confirmTestPayment(clientSecret, { card });
   // A card that needs a challenge each time cannot be charged while the shopper is not present.
-  if (state === 'needs-action')
-    throw refuse('This card requires confirmation for every payment. Please use another card.');
-  if (state !== 'succeeded') throw refuse(failure?.message ?? NOT_ACCEPTED);
+  if (state === 'needs-action') throw refuse(messages.cardNeedsConfirmation);
+  if (state !== 'succeeded') throw refuse(failure?.message ?? messages.cardNotAccepted);
   return await finishCardChange(token);
 }
 
@@ -33,10 +31,10 @@ export async function saveByFields(
   fields: PaymentHandle | null,
   email: string,
 ): Promise<SubscriptionView> {
-  const problem = fields === null ? NOT_ACCEPTED : await fields.check();
-  if (fields === null || problem !== null) throw refuse(problem ?? NOT_ACCEPTED);
+  const problem = fields === null ? messages.cardNotAccepted : await fields.check();
+  if (fields === null || problem !== null) throw refuse(problem ?? messages.cardNotAccepted);
   const { clientSecret } = await beginCardChange(token);
   const answer = await fields.save(clientSecret, email);
-  if (answer.kind === 'declined') throw refuse(answer.message ?? NOT_ACCEPTED);
+  if (answer.kind === 'declined') throw refuse(answer.message ?? messages.cardNotAccepted);
   return await finishCardChange(token);
 }

@@ -6,7 +6,7 @@ import { toLines } from './address-lines.ts';
 import { finishCardChange, type Subscribed } from './calls.ts';
 import { CancelSection } from './cancel-section.tsx';
 import { CardForm } from './card-form.tsx';
-import { cardText, dayOf, describeState } from './messages.ts';
+import { cardText, dayOf, describeState, messages } from './messages.ts';
 import { NextPayment } from './next-payment.tsx';
 import { SwapForm } from './swap-form.tsx';
 import { type SubscriptionPageState, useSubscription } from './use-subscription.ts';
@@ -20,7 +20,7 @@ interface SubscriptionPageProps {
 
 /** Assigns the payment method saved at the bank to the subscription. */
 function useSavedCard({ token, act }: SubscriptionPageState, isReturning: boolean): void {
-  const finishOnReturn = useRef(() => void act(async () => await finishCardChange(token), 'Your new card is saved.'));
+  const finishOnReturn = useRef(() => void act(async () => await finishCardChange(token), messages.cardSaved));
   useEffect(() => {
     if (isReturning) finishOnReturn.current();
   }, [isReturning]);
@@ -37,7 +37,7 @@ export function SubscriptionPage({ token, subscribed, isReturning = false }: Sub
       <header className="subscription-head">
         <h1>{title}</h1>
         <p>{text}</p>
-        {view.testMode && <p className="shop-soft">This is a test subscription. No money is charged.</p>}
+        {view.testMode && <p className="shop-soft">{messages.testMode}</p>}
       </header>
       <Notice page={page} />
       <div className="subscription">
@@ -70,13 +70,14 @@ function Notice({ page: { notice } }: { page: SubscriptionPageState }): ReactNod
 function Items({ page: { view } }: { page: SubscriptionPageState }): ReactNode {
   const { title, attributes, quantity, unitPriceCents, currency, imageUrl, plan, cyclesPaid, planText } = view;
   const price = formatCents(quantity * unitPriceCents, currency);
-  const paid = plan.cycles === 0 ? '' : ` Paid ${cyclesPaid} of ${plan.cycles} times.`;
+  const paid = plan.cycles === 0 ? '' : messages.paidTimes(cyclesPaid, plan.cycles);
   const line = { id: 'goods', title, detail: describeChoices(attributes), quantity, price, imageUrl };
   return (
-    <section aria-label="What you get" className="subscription-goods">
-      <LineList lines={[line]} label="In each delivery" />
+    <section aria-label={messages.items} className="subscription-goods">
+      <LineList lines={[line]} label={messages.itemsOfDelivery} />
       <p className="shop-soft">
-        Comes {planText}.{paid}
+        {messages.interval(planText)}
+        {paid}
       </p>
     </section>
   );
@@ -86,8 +87,8 @@ function Changes({ page }: { page: SubscriptionPageState }): ReactNode {
   const { can, state } = page.view;
   if (can.length === 0) return null;
   return (
-    <section className="subscription-changes" aria-label="Make a change">
-      <h2>Make a change</h2>
+    <section className="subscription-changes" aria-label={messages.changes}>
+      <h2>{messages.changes}</h2>
       {can.includes('swap') && <SwapForm page={page} />}
       {can.includes('change-card') && state !== 'past-due' && <CardForm page={page} />}
       {can.includes('change-address') && <AddressForm page={page} />}
@@ -101,12 +102,12 @@ function SubscriptionDetails({ page: { view, countries } }: { page: Subscription
   return (
     <div className="subscription-facts">
       <section>
-        <h2>Payment</h2>
+        <h2>{messages.payment}</h2>
         <p>{cardText(view)}</p>
       </section>
       {delivery !== null && (
         <section>
-          <h2>Delivery</h2>
+          <h2>{messages.delivery}</h2>
           <address>
             {toLines(delivery, countries).map((line) => (
               <span key={line}>{line}</span>
@@ -115,15 +116,15 @@ function SubscriptionDetails({ page: { view, countries } }: { page: Subscription
         </section>
       )}
       <section>
-        <h2>Contact</h2>
+        <h2>{messages.contact}</h2>
         <p>{email}</p>
       </section>
       <section>
-        <h2>Your orders</h2>
+        <h2>{messages.orders}</h2>
         <ul className="subscription-orders">
           {orders.map(({ number, totalCents, paidOn, path }) => (
             <li key={path}>
-              <a href={path}>Order {number}</a>
+              <a href={path}>{messages.order(number)}</a>
               <span className="shop-soft">{paidOn !== null && dayOf(paidOn, view, 'medium')}</span>
               <span className="shop-amount">{formatCents(totalCents, currency)}</span>
             </li>

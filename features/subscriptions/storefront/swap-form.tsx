@@ -3,7 +3,7 @@ import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import type { SubscriptionView } from '../contract.ts';
 import { swapVariant } from './calls.ts';
 import { Disclosure } from './disclosure.tsx';
-import { differenceText } from './messages.ts';
+import { differenceText, messages } from './messages.ts';
 import type { SubscriptionPageState } from './use-subscription.ts';
 
 /** Switches to another variant of the same product, showing the price difference first. */
@@ -14,16 +14,16 @@ export function SwapForm({ page }: { page: SubscriptionPageState }): ReactNode {
     event.preventDefault();
     if (chosen === undefined) return;
     const request = { sku: chosen.sku, expectedPriceCents: chosen.unitPriceCents };
-    const done = `You will get ${nameOf(chosen.attributes)} from the next delivery.`;
+    const done = messages.swapped(nameOf(chosen.attributes));
     void page.act(async () => await swapVariant(page.token, request), done).then((isDone) => isDone && close());
   };
   return (
-    <Disclosure title="Choose another variant">
+    <Disclosure title={messages.chooseVariant}>
       {(close) => (
         <form onSubmit={(event) => submit(event, close)}>
           <Choices view={page.view} sku={sku} onChoose={setSku} />
           <button type="submit" className="shop-button" aria-disabled={page.isBusy || chosen === undefined}>
-            Swap
+            {messages.swap}
           </button>
         </form>
       )}
@@ -43,7 +43,7 @@ function Choices({ view, sku, onChoose }: ChoicesProps): ReactNode {
   const { choices, currency } = view;
   return (
     <fieldset className="subscription-choices">
-      <legend className="visually-hidden">From the next delivery on</legend>
+      <legend className="visually-hidden">{messages.swapFrom}</legend>
       {choices.map((choice) => (
         <label key={choice.sku}>
           <input

@@ -3,6 +3,7 @@ import type { Website } from '#features/sites/server/index.ts';
 import { BadInput } from '#platform/http/input.ts';
 import { type AddressProblems, checkAddress } from '../../address-rules.ts';
 import type { PlaceOrder } from '../../contract.ts';
+import { ADDRESS_MESSAGES } from '../../messages.ts';
 
 /** Rejects missing or invalid addresses and reports all problems at once under their field names. */
 export function requireAddresses(
@@ -11,7 +12,7 @@ export function requireAddresses(
   requiresShipping: boolean,
 ): void {
   const errors: Record<string, string[]> = {};
-  if (requiresShipping && delivery === null) errors['delivery'] = ['Please enter a delivery address.'];
+  if (requiresShipping && delivery === null) errors['delivery'] = [ADDRESS_MESSAGES.delivery];
   if (delivery !== null) {
     collect(errors, 'delivery', checkAddress(delivery, findRegionUse(website, delivery.country)));
   }

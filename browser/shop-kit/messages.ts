@@ -1,0 +1,3 @@
+export const messages = {
+  quantity: (count: number) => `Quantity ${count}`,
+} as const;
