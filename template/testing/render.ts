@@ -2,7 +2,8 @@ import { createEngine, type RenderOptions, type RenderResult } from '../index.ts
 import { createCldrLocales } from '../locales.ts';
 import { readPack } from './read-pack.ts';
 
-export const testEngine = createEngine({ locales: createCldrLocales(readPack) });
+// Without a time limit, so that a busy machine does not stop a render.
+export const testEngine = createEngine({ locales: createCldrLocales(readPack), limits: { time: 0 } });
 
 export function renderWith(template: string, data: unknown = {}, options: RenderOptions = {}): RenderResult {
   return testEngine.render(testEngine.compile(template, 'test'), data, options);
