@@ -11,7 +11,8 @@ import { schedule } from './schedule.ts';
 import { createQueueFixture, listJobs, type QueueFixture } from './testing/queue-fixture.ts';
 import { createWorker, type Worker, type WorkerOptions } from './worker.ts';
 
-// Covers several workers on one queue, waking and shutting down. Timers are real, so times here are short.
+// Covers several workers on one queue, waking and shutting down. Timers are real, so intervals here are short. What is due
+// depends on the clock of the fixture only, which the tests advance.
 
 const count = defineJob({ name: 'orders.count', payload: z.strictObject({ n: z.int() }) });
 
@@ -45,6 +46,43 @@ async function startWorker(options: Pick<WorkerOptions, 'handlers'> & Partial<Wo
 }
 
 const states = async (name = count.name) => (await listJobs(database, name)).map(({ state }) => state);
+
+interface WatchedDatabase {
+  database: Database;
+  /** Resolves when this many statements that began after the call have been executed. */
+  waitForNext(count?: number): Promise<void>;
+}
+
+/** Executes the statements that contain the text one after the other, as they were sent, however slow the database is. */
+function watchStatements(text: string): WatchedDatabase {
+  let begun = 0;
+  let executed = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  const watched: Database = {
+    ...database,
+    sql<R extends object>(strings: TemplateStringsArray, ...values: unknown[]): Promise<R[]> {
+      if (!strings.join('').includes(text)) return database.sql<R>(strings, ...values);
+      begun += 1;
+      const number = begun;
+      const rows = last.then(() => database.sql<R>(strings, ...values));
+      last = rows.then(
+        () => (executed = number),
+        () => undefined,
+      );
+      return rows;
+    },
+  };
+  return {
+    database: watched,
+    async waitForNext(count = 1) {
+      const target = begun + count;
+      await expect.poll(() => executed, POLL_OPTIONS).toBeGreaterThanOrEqual(target);
+    },
+  };
+}
+
+const POLL = 'with due';
+const HEARTBEAT = 'set claimed_until';
 
 /** A handler that stays in its job until it is released. */
 function createHeldHandler() {
@@ -111,9 +149,11 @@ describe('createWorker', () => {
   });
 
   it('finds a job scheduled for later by polling', async () => {
-    await startWorker({ handlers: [handler(count, async () => undefined)], pollSeconds: 0.02 });
+    const polls = watchStatements(POLL);
+    const handlers = [handler(count, async () => undefined)];
+    await startWorker({ database: polls.database, handlers, pollSeconds: 0.02 });
     await enqueue(ctx, count, { payload: { n: 1 }, runAt: new Date(ctx.clock().getTime() + 5000) });
-    await sleep(60);
+    await polls.waitForNext();
     expect(await states()).toEqual(['waiting']);
     ctx.passSeconds(5);
     await expect.poll(() => states(), POLL_OPTIONS).toEqual(['done']);
@@ -122,9 +162,16 @@ describe('createWorker', () => {
   it('runs no more jobs at a time than allowed, and takes the next when one ends', async () => {
     let atOnce = 0;
     let max = 0;
+    // The first jobs wait for each other, however slowly they start.
+    let openGate = () => {};
+    const gate = new Promise<void>((resolve) => {
+      openGate = resolve;
+    });
     const entry = handler(count, async () => {
       atOnce += 1;
       max = Math.max(max, atOnce);
+      if (atOnce === 3) openGate();
+      await gate;
       await sleep(5);
       atOnce -= 1;
     });
@@ -162,13 +209,20 @@ describe('createWorker', () => {
 
   it('keeps the claim of a long job while it runs', async () => {
     const held = createHeldHandler();
+    const CLAIM_SECONDS = 0.3;
+    const heartbeats = watchStatements(HEARTBEAT);
+    const polls = watchStatements(POLL);
     await enqueue(ctx, count, { payload: { n: 1 } });
-    // Real time, because claims are extended by a timer.
-    const clock = () => new Date();
-    await startWorker({ handlers: [held.entry], clock, claimSeconds: 0.6 });
+    await startWorker({ database: heartbeats.database, handlers: [held.entry], claimSeconds: CLAIM_SECONDS });
     await expect.poll(() => held.seen, POLL_OPTIONS).toHaveLength(1);
-    await startWorker({ handlers: [held.entry], clock, claimSeconds: 0.6, pollSeconds: 0.02 });
-    await sleep(1200);
+    const options = { handlers: [held.entry], claimSeconds: CLAIM_SECONDS, pollSeconds: 0.02 };
+    await startWorker({ ...options, database: polls.database });
+    for (let step = 0; step < 4; step += 1) {
+      ctx.passSeconds(CLAIM_SECONDS / 2);
+      await polls.waitForNext();
+      await heartbeats.waitForNext();
+    }
+    expect(held.seen).toHaveLength(1);
     held.release();
     await expect.poll(() => states(), POLL_OPTIONS).toEqual(['done']);
     expect(held.seen).toHaveLength(1);
@@ -201,10 +255,11 @@ describe('createWorker', () => {
       schedules: [schedule(tick, { every: { minutes: 10 } }, {})],
       pollSeconds: 0.02,
     };
-    for (let index = 0; index < 2; index += 1) await startWorker(options);
+    const polls = [watchStatements(POLL), watchStatements(POLL)];
+    for (const each of polls) await startWorker({ ...options, database: each.database });
     ctx.passSeconds(600);
     await expect.poll(() => runs, POLL_OPTIONS).toBe(1);
-    await sleep(100);
+    for (const each of polls) await each.waitForNext(2);
     expect(await states(tick.name)).toEqual(['done']);
     expect(runs).toBe(1);
   });
