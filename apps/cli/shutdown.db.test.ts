@@ -6,8 +6,7 @@ import { connect as connectTo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect, type Database } from '#platform/db/db.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { findRunningDatabase } from './running-database.ts';
@@ -20,6 +19,8 @@ import { addToCart, visit } from './testing/shopper.ts';
 
 const PRODUCT = '/shop/p/glaze-recipes';
 const STACK_LINE = /^\s+at /m;
+// Only ends a wait for something that never happens.
+const WAIT_OPTIONS = { timeout: 600_000, interval: 10 };
 
 let folder: string;
 let dataDir: string;
@@ -59,14 +60,6 @@ async function holdCarts(db: Database): Promise<() => Promise<void>> {
   };
 }
 
-async function waitUntil(check: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 600_000;
-  while (!(await check())) {
-    if (Date.now() > deadline) throw new Error('It did not come to that within 20 s');
-    await sleep(10);
-  }
-}
-
 async function isAnyoneWaiting(db: Database): Promise<boolean> {
   return (await db.sql`select from pg_stat_activity where wait_event_type = 'Lock'`).length > 0;
 }
@@ -88,10 +81,10 @@ describe('the built program', () => {
     const db = await openDatabase();
     const release = await holdCarts(db);
     const answer = addToCart(address, shopper, first?.token);
-    await waitUntil(() => isAnyoneWaiting(db));
+    await vi.waitUntil(() => isAnyoneWaiting(db), WAIT_OPTIONS);
 
     program.kill('SIGTERM');
-    await waitUntil(() => isRefusing(address));
+    await vi.waitUntil(() => isRefusing(address), WAIT_OPTIONS);
     expect(isAlive(postmaster)).toBe(true);
     await release();
     await db.close();

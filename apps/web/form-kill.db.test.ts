@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Program, startProgram } from '#apps/cli/testing/program.ts';
 import { projectRoot } from '#apps/installation/project-root.ts';
 import { HOUR, MINUTE } from '#kernel/time/clock.ts';
@@ -27,7 +27,8 @@ const WRITING_MS = 1700;
 const MAILS_BETWEEN = 12;
 /** Jobs, and so emails, that one process handles concurrently. */
 const CONCURRENT_JOBS = 4;
-const TIMEOUT_MS = 60_000;
+// Only ends a wait for something that never happens.
+const WAIT_OPTIONS = { timeout: 600_000, interval: 10 };
 
 const started: Program[] = [];
 let dataDir: string;
@@ -67,20 +68,12 @@ async function kill(program: Program): Promise<void> {
   program.kill('SIGKILL');
   await program.ended;
   // The database completes the last statements of the process after its end.
-  await until(async () => {
+  await vi.waitUntil(async () => {
     const [others] = await database.sql<{ count: number }>`
       select count(*)::integer as count from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
     return others?.count === 0;
-  });
-}
-
-async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  const deadline = Date.now() + TIMEOUT_MS;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`Not within ${TIMEOUT_MS} ms`);
-    await sleep(10);
-  }
+  }, WAIT_OPTIONS);
 }
 
 let refusals = 0;
@@ -206,7 +199,7 @@ it(`emails all of ${SUBMISSIONS} submissions through an hour without a mail serv
   for (let round = 0; round < SENDING_KILLS; round++) unrecorded += await sendThroughKill((2 + 4 * round) * HOUR);
   mail.onArrival = () => undefined;
   const program = await start((2 + 4 * SENDING_KILLS) * HOUR);
-  await until(async () => (await listRecordedAsSent()).size === SUBMISSIONS);
+  await vi.waitUntil(async () => (await listRecordedAsSent()).size === SUBMISSIONS, WAIT_OPTIONS);
   program.kill('SIGTERM');
   expect((await program.ended).code).toBe(0);
 

@@ -16,6 +16,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'boundaries', line: [installed('tsx'), 'tools/boundaries/check.ts'] },
   { name: 'dependencies', line: [installed('tsx'), 'tools/check-dependencies.ts'] },
   { name: 'vocabulary', line: [installed('tsx'), 'tools/check-vocabulary.ts'] },
+  { name: 'test-timing', line: [installed('tsx'), 'tools/check-test-timing.ts'] },
   { name: 'docs', line: [installed('tsx'), 'tools/check-docs.ts'] },
   { name: 'tables', line: [installed('tsx'), 'tools/check-tables.ts'] },
   { name: 'format', line: [installed('biome'), 'ci', '.'] },
