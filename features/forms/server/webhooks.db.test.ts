@@ -21,12 +21,14 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 afterAll(() => forms.close());
 
-const TIMEOUT_MS = 300;
+/** Only for requests that must time out. A busy machine may take longer for any other. */
+const SHORT_TIMEOUT_MS = 300;
+const LONG_TIMEOUT_MS = 60_000;
 const SIGNATURE = /^t=(\d+),v1=([0-9a-f]{64})$/;
 const call = { headers: { 'content-type': 'application/json' }, body: '{}' };
 
-const poster = (allowedPrivateHosts: string[]) =>
-  createPostWebhook({ allowedPrivateHosts, timeoutMs: TIMEOUT_MS, ca: server.certificate });
+const poster = (allowedPrivateHosts: string[], timeoutMs = LONG_TIMEOUT_MS) =>
+  createPostWebhook({ allowedPrivateHosts, timeoutMs, ca: server.certificate });
 
 /** As docs/forms.md describes it for receivers. */
 function isSigned({ headers, body }: ReceivedRequest, secret: string): boolean {
@@ -91,18 +93,18 @@ describe('calling a webhook', () => {
   });
 
   it('times out on a webhook that does not answer or never ends its answer', async () => {
-    const post = poster(['localhost']);
+    const post = poster(['localhost'], SHORT_TIMEOUT_MS);
     server.answer = () => undefined;
     await expect(post({ ...call, url: server.url })).rejects.toThrow('The webhook timed out');
     // Each byte would restart an idle timeout, so the timeout applies to the whole request.
     server.answer = (reply) => {
       reply.socket?.write('HTTP/1.1 200 OK\r\nx-long: ');
-      const drip = setInterval(() => reply.socket?.write('o'), TIMEOUT_MS / 10);
+      const drip = setInterval(() => reply.socket?.write('o'), SHORT_TIMEOUT_MS / 10);
       reply.once('close', () => clearInterval(drip));
     };
     await expect(post({ ...call, url: server.url })).rejects.toThrow('The webhook timed out');
     server.answer = (reply) => void reply.writeHead(200).write('a beginning without an end');
-    expect(await post({ ...call, url: server.url })).toBe(200);
+    expect(await poster(['localhost'])({ ...call, url: server.url })).toBe(200);
   });
 });
 
@@ -124,7 +126,7 @@ describe('webhooks to the private network', () => {
   });
 
   it('rejects a server with an untrusted certificate', async () => {
-    const post = createPostWebhook({ allowedPrivateHosts: ['localhost'], timeoutMs: TIMEOUT_MS });
+    const post = createPostWebhook({ allowedPrivateHosts: ['localhost'], timeoutMs: LONG_TIMEOUT_MS });
     await expect(post({ ...call, url: server.url })).rejects.toThrow(/self-signed|certificate/i);
     expect(server.calls).toHaveLength(0);
   });

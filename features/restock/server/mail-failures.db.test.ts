@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server = await startSmtp();
-  smtp = createSmtpMail({ url: server.url, timeoutMs: 2000 });
+  smtp = createSmtpMail({ url: server.url, timeoutMs: 60_000 });
 });
 afterEach(async () => {
   smtp.close();

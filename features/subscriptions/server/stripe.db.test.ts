@@ -45,7 +45,7 @@ async function begin(behavior: PaymentBehavior = 'succeed'): Promise<{ shop: Tes
     publishableKey: 'pk_test_local',
     webhookSecret: WEBHOOK_SECRET,
     apiBase: server.url,
-    timeoutMs: 2000,
+    timeoutMs: 60_000,
     waitMs: 1,
     maxAttempts: 1,
     clock,

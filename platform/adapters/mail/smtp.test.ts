@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 function sender(url: string): SmtpMail {
-  const smtp = createSmtpMail({ url, timeoutMs: 2000 });
+  const smtp = createSmtpMail({ url, timeoutMs: 60_000 });
   open.push(smtp);
   return smtp;
 }

@@ -34,7 +34,7 @@ export async function makeStripeShop(db: Database, server: StripeServer): Promis
     publishableKey: 'pk_test_local',
     webhookSecret: WEBHOOK_SECRET,
     apiBase: server.url,
-    timeoutMs: 2000,
+    timeoutMs: 60_000,
     waitMs: 1,
     maxAttempts: 2,
     clock,

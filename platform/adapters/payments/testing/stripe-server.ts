@@ -12,7 +12,11 @@ import { type DeliveryPlan, type StripeEvent, sendByPlan, type WebhookTarget } f
 /**
  * Faults for the next calls, one per call. `lost`: the call is executed, but the connection closes without a response.
  */
-export type Fault = { kind: 'lost' } | { kind: 'slow'; ms: number } | { kind: 'status'; status: number };
+export type Fault =
+  | { kind: 'lost' }
+  | { kind: 'slow'; ms: number }
+  | { kind: 'held'; until: Promise<void> }
+  | { kind: 'status'; status: number };
 
 export interface ReceivedCall extends Call {
   key: string | undefined;
@@ -100,6 +104,7 @@ async function respond(state: ServerState, request: IncomingMessage, response: S
   state.calls.push(call);
   const fault = state.faults.shift();
   if (fault?.kind === 'slow') await sleep(fault.ms);
+  if (fault?.kind === 'held') await fault.until;
   if (fault?.kind === 'status') return send(response, { status: fault.status, body: { error: { type: 'api_error' } } });
   const answer = isKnown(state, request, call) ? answerOnce(state, call) : UNAUTHORISED;
   if (fault?.kind === 'lost') return void request.socket.destroy();
