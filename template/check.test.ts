@@ -27,4 +27,8 @@ describe('checking a theme', () => {
   it('recognizes the macros of other files', () => {
     expect(check({ a: '{.macro m}{.end}', b: '{x|apply m}{x|apply a}' })).toEqual([]);
   });
+
+  it('reports at most a hundred missing partials of a file', () => {
+    expect(check({ a: '{x|apply gone}\n'.repeat(1000) })).toHaveLength(100);
+  });
 });

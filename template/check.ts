@@ -13,6 +13,9 @@ interface Names {
   readonly uses: Use[];
 }
 
+/** Maximum number of missing partials that are reported for one file. */
+const MAX_MISSING = 100;
+
 function collect(instructions: readonly Instruction[], names: Names): void {
   for (const instruction of instructions) collectOne(instruction, names);
 }
@@ -57,9 +60,9 @@ export function checkTemplates(
   });
   return checked.flatMap(({ at, problems, uses }) => {
     const missing = uses.filter(({ name }) => !macros.has(name) && !hasPartial(name));
-    const reports = missing.map(({ name, offset }) =>
-      toProblem(at, { code: 'APPLY_PARTIAL_MISSING', offset, messageArgs: [name] }),
-    );
+    const reports = missing
+      .slice(0, MAX_MISSING)
+      .map(({ name, offset }) => toProblem(at, { code: 'APPLY_PARTIAL_MISSING', offset, messageArgs: [name] }));
     return [...problems, ...reports].sort((a, b) => a.offset - b.offset);
   });
 }
