@@ -2,16 +2,22 @@
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined;
   let from = 0;
+  let equals = -1;
   while (from < header.length) {
-    let end = header.indexOf(';', from);
-    if (end === -1) end = header.length;
-    const equals = header.indexOf('=', from);
-    if (equals !== -1 && equals < end && header.slice(from, equals).trim() === name) {
+    const end = indexOrEnd(header, ';', from);
+    // Searched only beyond the last result, so that cookies without a value do not each search the whole header.
+    if (equals < from) equals = indexOrEnd(header, '=', from);
+    if (equals < end && header.slice(from, equals).trim() === name) {
       return decode(header.slice(equals + 1, end).trim());
     }
     from = end + 1;
   }
   return undefined;
+}
+
+function indexOrEnd(text: string, search: string, from: number): number {
+  const found = text.indexOf(search, from);
+  return found === -1 ? text.length : found;
 }
 
 function decode(value: string): string {
