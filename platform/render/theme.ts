@@ -77,7 +77,8 @@ export async function compileTheme(engine: Engine, given: Files, options: Compil
   const conf = readThemeConf(files, problems);
   const layouts = findLayouts(files, conf.template, problems);
   const templates = compileTemplates(engine, files, (name) => scriptUrl(files, name));
-  problems.push(...templates.problems);
+  // Too many for the arguments of one call.
+  for (const problem of templates.problems) problems.push(problem);
   const bundle = bundleStyles(files, stylesheetNames(files, conf.template), problems);
   const { tweaks, stylesheet: themeStylesheet } = await compileSheet(bundle, options, problems);
   const stylesheet =

@@ -127,4 +127,21 @@ describe('expanding a template', () => {
     expect(origin(text.indexOf('apply'))).toBe(source.indexOf('<squarespace'));
     expect(origin(1)).toBe(1);
   });
+
+  it('skips ten thousand comments', () => {
+    const source = `${'{##a##}'.repeat(10_000)}<squarespace:weather />`;
+    expect(expandTemplate(source)).toMatchObject({ text: '{##a##}'.repeat(10_000), problems: [{ column: 70_001 }] });
+  });
+
+  it('lists the first hundred problems of a file, and that there are more', () => {
+    const { problems } = expandTemplate('<squarespace:weather />\n'.repeat(5000), { file: 'site.region' });
+    expect(problems).toHaveLength(101);
+    expect(problems[99]).toMatchObject({ line: 100, column: 1, code: 'TAG_UNKNOWN' });
+    expect(problems[100]).toMatchObject({ file: 'site.region', message: 'only the first 100 problems are listed' });
+  });
+
+  it('leaves a tag unchanged whose attribute value is never closed', () => {
+    for (const source of ['<squarespace:query collection="a />', "<squarespace:query collection='{a' }/>"])
+      expect(textOf(source)).toBe(source);
+  });
 });

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { escapeAttribute } from '#kernel/text/escape.ts';
 import { Expansion } from './expansion.ts';
+import { FileProblems } from './file-problems.ts';
 import { parseTags, type Tag, type TagNode } from './parse-tags.ts';
-import { problemAt, type ThemeProblem } from './problem.ts';
+import { PositionIndex } from './position.ts';
+import type { ThemeProblem } from './problem.ts';
 
 /** A tag whose body is rendered with its own data: what to look up, and the key under which the result is found. */
 export interface DataTag {
@@ -18,6 +20,8 @@ export interface ExpandedTemplate {
   /** The template that the engine compiles. */
   text: string;
   origin: (offset: number) => number;
+  /** The positions in the source. */
+  positions: PositionIndex;
   navigations: ReadonlySet<string>;
   data: readonly DataTag[];
   problems: readonly ThemeProblem[];
@@ -55,18 +59,23 @@ class Expander {
   private readonly out = new Expansion();
   private readonly navigations = new Set<string>();
   private readonly data = new Map<string, DataTag>();
+  private readonly positions: PositionIndex;
   private readonly problems: ThemeProblem[] = [];
+  private readonly fileProblems: FileProblems;
 
   constructor(source: string, options: ExpandOptions) {
     this.source = source;
     this.options = options;
+    this.positions = new PositionIndex(source);
+    this.fileProblems = new FileProblems({ file: options.file ?? '', positions: this.positions }, this.problems);
   }
 
   result(): ExpandedTemplate {
-    const { source, out, navigations, problems } = this;
+    const { source, out, navigations, positions, problems } = this;
     const file = this.options.file ?? '';
     const origin = (offset: number): number => out.origin(offset);
-    return { file, source, text: out.text(), origin, navigations, data: [...this.data.values()], problems };
+    const data = [...this.data.values()];
+    return { file, source, text: out.text(), origin, positions, navigations, data, problems };
   }
 
   nodes(nodes: readonly TagNode[]): void {
@@ -168,7 +177,6 @@ class Expander {
   }
 
   private report(tag: Tag, code: ThemeProblem['code'], message: string): void {
-    const at = { file: this.options.file ?? '', source: this.source, offset: tag.start };
-    this.problems.push(problemAt(at, { code, message }));
+    this.fileProblems.add(tag.start, { code, message });
   }
 }

@@ -1,3 +1,5 @@
+import { closingQuotes } from './closing-quotes.ts';
+
 /** A node of a template: text, or a `<squarespace:…>` tag with its content. */
 export type TagNode = TextNode | Tag;
 
@@ -24,12 +26,10 @@ const CLOSING = '</squarespace:';
 const COMMENT = '{##';
 const MARKER = /\{##|<\/?squarespace:/g;
 const NAME = /[A-Za-z][\w-]*/y;
-// Template code in a value may contain quotes.
-const CODE = String.raw`\{[^{}\n]*\}|\{(?![^{}\n]*\})`;
-const ATTRIBUTE = new RegExp(
-  String.raw`\s*([A-Za-z_][\w:-]*)(?:\s*=\s*("(?:[^"{]|${CODE})*"|'(?:[^'{]|${CODE})*'|[^\s"'>/]+))?`,
-  'y',
-);
+const ATTRIBUTE_NAME = /\s*([A-Za-z_][\w:-]*)/y;
+const EQUALS = /\s*=\s*/y;
+const UNQUOTED_VALUE = /[^\s"'>/]+/y;
+const CLOSING_TAG = /\s*<\/squarespace:([A-Za-z][\w-]*)\s*>/y;
 const END_OF_TAG = /\s*(\/?)>/y;
 const MAX_DEPTH = 20;
 
@@ -44,6 +44,7 @@ export function parseTags(source: string): TagNode[] {
 class TagReader {
   private at = 0;
   private readonly source: string;
+  private readonly closing = new Map<string, Int32Array>();
 
   constructor(source: string) {
     this.source = source;
@@ -75,16 +76,14 @@ class TagReader {
 
   /** The next position where a tag may start or end, skipping comments. */
   private nextMarker(): number {
-    MARKER.lastIndex = this.at;
-    const found = MARKER.exec(this.source);
-    if (found === null) return -1;
-    if (found[0] !== COMMENT) {
+    for (;;) {
+      const found = searchFrom(MARKER, this.source, this.at);
+      if (found === null) return -1;
       this.at = found.index + found[0].length;
-      return found.index;
+      if (found[0] !== COMMENT) return found.index;
+      const end = this.source.indexOf('##}', this.at);
+      this.at = end < 0 ? this.source.length : end;
     }
-    const end = this.source.indexOf('##}', found.index + COMMENT.length);
-    this.at = end < 0 ? this.source.length : end;
-    return this.nextMarker();
   }
 
   private closesOpenTag(offset: number, open: readonly string[]): boolean {
@@ -98,7 +97,7 @@ class TagReader {
     if (name === '' || open.length >= MAX_DEPTH) return null;
     this.at += name.length;
     const attributes = this.attributes();
-    const end = match(END_OF_TAG, this.source, this.at);
+    const end = searchFrom(END_OF_TAG, this.source, this.at);
     if (end === null) return null;
     this.at += end[0].length;
     const opened = this.at;
@@ -115,27 +114,49 @@ class TagReader {
   private attributes(): Map<string, string> {
     const attributes = new Map<string, string>();
     for (;;) {
-      const found = match(ATTRIBUTE, this.source, this.at);
-      if (found === null) return attributes;
-      this.at += found[0].length;
-      attributes.set(found[1] ?? '', (found[2] ?? '').replace(/^(["'])(.*)\1$/s, '$2'));
+      const name = searchFrom(ATTRIBUTE_NAME, this.source, this.at);
+      if (name === null) return attributes;
+      this.at += name[0].length;
+      attributes.set(name[1] ?? '', this.value());
     }
   }
 
+  /** Empty when the attribute has no value, or one that is never closed. The position is then after its name. */
+  private value(): string {
+    const equals = searchFrom(EQUALS, this.source, this.at);
+    if (equals === null) return '';
+    const start = this.at + equals[0].length;
+    const quote = this.source[start];
+    if (quote !== '"' && quote !== "'") {
+      const value = searchFrom(UNQUOTED_VALUE, this.source, start)?.[0] ?? '';
+      if (value !== '') this.at = start + value.length;
+      return value;
+    }
+    const end = this.closingQuote(quote, start + 1);
+    if (end < 0) return '';
+    this.at = end + 1;
+    return this.source.slice(start + 1, end);
+  }
+
+  private closingQuote(quote: string, from: number): number {
+    const closing = this.closing.get(quote) ?? closingQuotes(this.source, quote);
+    this.closing.set(quote, closing);
+    return closing[from] ?? -1;
+  }
+
   private close(name: string): boolean {
-    const closing = new RegExp(String.raw`\s*</squarespace:${name}\s*>`, 'y');
-    const found = match(closing, this.source, this.at);
-    if (found === null) return false;
+    const found = searchFrom(CLOSING_TAG, this.source, this.at);
+    if (found?.[1] !== name) return false;
     this.at += found[0].length;
     return true;
   }
 
   private nameAt(offset: number): string {
-    return match(NAME, this.source, offset)?.[0] ?? '';
+    return searchFrom(NAME, this.source, offset)?.[0] ?? '';
   }
 }
 
-function match(pattern: RegExp, source: string, offset: number): RegExpExecArray | null {
+function searchFrom(pattern: RegExp, source: string, offset: number): RegExpExecArray | null {
   pattern.lastIndex = offset;
   return pattern.exec(source);
 }

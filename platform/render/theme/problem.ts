@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#template/index.ts';
-import { type Position, positionAt } from './position.ts';
+import { type Position, PositionIndex } from './position.ts';
 
 /** A problem to report to the author of a theme. Visitors never see it. */
 export interface ThemeProblem extends Position {
@@ -23,7 +23,7 @@ export type ThemeProblemCode =
   | 'THEME_TOO_LARGE'
   | 'TWEAK_INVALID';
 
-interface Report {
+export interface Report {
   code: ThemeProblemCode;
   message: string;
   fatal?: boolean;
@@ -34,12 +34,13 @@ export function fileProblem(file: string, { code, message, fatal = false }: Repo
   return { file, line: 0, column: 0, code, message, fatal };
 }
 
-export interface At {
+interface At {
   file: string;
   source: string;
   offset: number;
 }
 
+/** The only problem of a file. For several, use `FileProblems`. */
 export function problemAt({ file, source, offset }: At, { code, message, fatal = false }: Report): ThemeProblem {
-  return { file, ...positionAt(source, offset), code, message, fatal };
+  return { file, ...new PositionIndex(source).at(offset), code, message, fatal };
 }

@@ -1,8 +1,9 @@
+import { FileProblems } from './file-problems.ts';
 import { findUnmatchedBraces } from './find-unmatched-braces.ts';
 import { maskStyles } from './mask-styles.ts';
 import { platformStyleFile } from './platform-styles.ts';
-import { type Position, positionAt } from './position.ts';
-import { fileProblem, problemAt, type ThemeProblem } from './problem.ts';
+import { type Position, PositionIndex } from './position.ts';
+import { fileProblem, type ThemeProblem } from './problem.ts';
 import type { Files } from './theme-conf.ts';
 
 /** All styles of a theme as one text. */
@@ -24,7 +25,16 @@ interface SourceSpan {
   offset: number;
   from: number;
   file: string;
+  positions: PositionIndex;
+}
+
+/** A file while it is added. */
+interface OpenFile {
+  file: string;
+  /** With balanced braces. */
   source: string;
+  positions: PositionIndex;
+  problems: FileProblems;
 }
 
 const IMPORTED = /@import\s*(?:\([\w\s,]*\)\s*)?["']([^"'\n]*)["'][^;{}]*;?/iy;
@@ -33,6 +43,7 @@ const FORBIDDEN = /@plugin\b[^;{}]*;?|@import\b[^;{}]*;?|`[^`]*`?/gi;
 const SCRIPT_ADDRESS = /^\s*(?:javascript|vbscript)\s*:/i;
 const MAX_FILES = 500;
 const MAX_LENGTH = 4_000_000;
+const MAX_FILE_BYTES = 1_000_000;
 
 /**
  * Joins style files in order. An import is replaced in place by its file, once. An import without a file is left out
@@ -78,10 +89,17 @@ class StyleBundler {
   addFile(name: string): boolean {
     const found = this.find(name);
     if (found === null) return false;
-    if (this.seen.has(found.file) || this.seen.size >= MAX_FILES || this.text.length > MAX_LENGTH) return true;
-    this.seen.add(found.file);
-    this.sources.push(found);
-    this.addSource(found.file, found.source);
+    const { file, content } = found;
+    if (this.seen.has(file) || this.seen.size >= MAX_FILES || this.text.length > MAX_LENGTH) return true;
+    this.seen.add(file);
+    if (content.byteLength > MAX_FILE_BYTES) {
+      const message = `a style file may have at most ${MAX_FILE_BYTES} bytes`;
+      this.problems.push(fileProblem(file, { code: 'THEME_TOO_LARGE', message, fatal: true }));
+      return true;
+    }
+    const source = content.toString('utf8');
+    this.sources.push({ file, source });
+    this.addSource(file, source);
     return true;
   }
 
@@ -90,74 +108,76 @@ class StyleBundler {
     return { text, sources, locate: (offset) => locate(spans, offset) };
   }
 
-  private find(name: string): { file: string; source: string } | null {
+  private find(name: string): { file: string; content: Buffer } | null {
     for (const file of [`styles/${name}`, `styles/${name}.less`]) {
       const bytes = this.files.get(file);
-      if (bytes !== undefined) return { file, source: Buffer.from(bytes).toString('utf8') };
+      if (bytes !== undefined) return { file, content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
     }
     const source = platformStyleFile(name);
-    return source === null ? null : { file: name, source };
+    return source === null ? null : { file: name, content: Buffer.from(source) };
   }
 
   private addSource(file: string, given: string): void {
     const masked = maskStyles(given);
-    const { source, ending } = this.balance(file, given, masked.text);
+    const positions = new PositionIndex(given);
+    const problems = new FileProblems({ file, positions }, this.problems);
+    const { source, ending } = balanceBraces(given, masked.text, problems);
+    const open: OpenFile = { file, source, positions, problems };
     let at = 0;
     for (const found of masked.text.matchAll(FORBIDDEN)) {
-      this.addSpan({ file, source, from: at }, source.slice(at, found.index));
+      this.addSpan(open, at, source.slice(at, found.index));
       at = found.index + found[0].length;
-      this.replace({ file, source, offset: found.index, end: at });
+      this.replace(open, found.index, at);
       // Pad with spaces, so that the following text keeps its column.
-      this.addSpan({ file, source, from: found.index }, source.slice(found.index, at).replace(/[^\n]/g, ' '));
+      this.addSpan(open, found.index, source.slice(found.index, at).replace(/[^\n]/g, ' '));
     }
-    this.addSpan({ file, source, from: at }, `${source.slice(at)}\n${ending}`);
+    this.addSpan(open, at, `${source.slice(at)}\n${ending}`);
     for (const { offset, address } of masked.urls)
-      if (SCRIPT_ADDRESS.test(address)) this.warn({ file, source, offset }, 'a script URL has no effect');
+      if (SCRIPT_ADDRESS.test(address)) warn(problems, offset, 'a script URL has no effect');
   }
 
-  /** Pairs the braces of a file, because a file must not share braces with another. */
-  private balance(file: string, given: string, masked: string): { source: string; ending: string } {
-    let source = given;
-    let ending = '';
-    for (const { offset, kind } of findUnmatchedBraces(masked)) {
-      const isOpen = kind === 'unclosed';
-      this.warn(
-        { file, source, offset },
-        isOpen ? 'this brace is never closed' : 'this brace has no matching opening brace',
-      );
-      if (isOpen) ending += '}';
-      else source = `${source.slice(0, offset)} ${source.slice(offset + 1)}`;
-    }
-    return { source, ending: ending === '' ? '' : `${ending}\n` };
-  }
-
-  private replace({ file, source, offset, end }: { file: string; source: string; offset: number; end: number }): void {
+  private replace({ file, source, problems }: OpenFile, offset: number, end: number): void {
     const statement = source.slice(offset, end);
     if (!/^@import/i.test(statement)) {
-      this.warn(
-        { file, source, offset },
-        `${/^@plugin/i.test(statement) ? '@plugin' : '`'} is not allowed in the styles of a theme`,
-      );
+      const name = /^@plugin/i.test(statement) ? '@plugin' : '`';
+      warn(problems, offset, `${name} is not allowed in the styles of a theme`);
       return;
     }
     IMPORTED.lastIndex = 0;
     const name = IMPORTED.exec(statement)?.[1];
     if (name !== undefined && !/^(?:[a-z]+:)?\/\//i.test(name) && this.addFile(resolveName(file, name))) return;
-    this.warn(
-      { file, source, offset },
-      `the style file ${JSON.stringify(name ?? statement)} does not exist and is not imported`,
-    );
+    warn(problems, offset, `the style file ${JSON.stringify(name ?? statement)} does not exist and is not imported`);
   }
 
-  private addSpan({ file, source, from }: { file: string; source: string; from: number }, text: string): void {
+  private addSpan({ file, positions }: OpenFile, from: number, text: string): void {
     if (text === '') return;
-    this.spans.push({ offset: this.text.length, from, file, source });
+    this.spans.push({ offset: this.text.length, from, file, positions });
     this.text += text;
   }
+}
 
-  private warn(at: { file: string; source: string; offset: number }, message: string): void {
-    this.problems.push(problemAt(at, { code: 'STYLE_INVALID', message }));
+/** Pairs the braces of a file, because a file must not share braces with another. */
+function balanceBraces(given: string, masked: string, problems: FileProblems): { source: string; ending: string } {
+  const pieces: string[] = [];
+  let from = 0;
+  let unclosed = 0;
+  // The unopened braces come first, in order.
+  for (const { offset, kind } of findUnmatchedBraces(masked)) {
+    if (kind === 'unclosed') {
+      warn(problems, offset, 'this brace is never closed');
+      unclosed++;
+    } else {
+      warn(problems, offset, 'this brace has no matching opening brace');
+      pieces.push(given.slice(from, offset), ' ');
+      from = offset + 1;
+    }
   }
+  const source = pieces.join('') + given.slice(from);
+  return { source, ending: unclosed === 0 ? '' : `${'}'.repeat(unclosed)}\n` };
+}
+
+function warn(problems: FileProblems, offset: number, message: string): void {
+  problems.add(offset, { code: 'STYLE_INVALID', message });
 }
 
 function locate(spans: readonly SourceSpan[], offset: number): Position & { file: string } {
@@ -169,7 +189,7 @@ function locate(spans: readonly SourceSpan[], offset: number): Position & { file
   }
   const span = spans[low];
   if (span === undefined) return { file: 'styles', line: 0, column: 0 };
-  return { file: span.file, ...positionAt(span.source, span.from + offset - span.offset) };
+  return { file: span.file, ...span.positions.at(span.from + offset - span.offset) };
 }
 
 /** Resolves a name relative to the importing file. A theme has no style files above `styles`. */

@@ -2,7 +2,6 @@ import { type Compiled, checkTemplates, type Engine, type TemplateProblem } from
 import { type DataTag, type ExpandedTemplate, type ExpandOptions, expandTemplate } from './expand-tags.ts';
 import { appliedPartials, findRecursiveTemplates, reachableFrom } from './partial-graph.ts';
 import { isPlatformPartial } from './platform-templates.ts';
-import { positionAt } from './position.ts';
 import { fileProblem, type ThemeProblem } from './problem.ts';
 import type { Files } from './theme-conf.ts';
 import { isTemplate, partialFiles, toText } from './theme-files.ts';
@@ -98,8 +97,7 @@ const FATAL: ReadonlySet<TemplateProblem['code']> = new Set<TemplateProblem['cod
 
 function toThemeProblem(problem: TemplateProblem, template: ExpandedTemplate | undefined): ThemeProblem {
   const { file, code, message, line, column } = problem;
-  const position =
-    template === undefined ? { line, column } : positionAt(template.source, template.origin(problem.offset));
+  const position = template === undefined ? { line, column } : template.positions.at(template.origin(problem.offset));
   return { file, ...position, code, message, fatal: FATAL.has(code) };
 }
 

@@ -115,7 +115,7 @@ describe('tweak variables', () => {
 describe('the declarations of a class', () => {
   it('excludes nested rules and comments', () => {
     const source = '.a { font-size: 20px; // color: red;\n &:hover { font-size: 1px } .mix(); line-height: 1.2em }';
-    expect([...readDeclarations(source, source.indexOf('{'))]).toStrictEqual([
+    expect([...(readDeclarations(source).get(source.indexOf('{')) ?? [])]).toStrictEqual([
       ['font-size', '20px'],
       ['line-height', '1.2em'],
     ]);

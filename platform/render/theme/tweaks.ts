@@ -1,6 +1,8 @@
 import { readDeclarations } from './declarations.ts';
+import { FileProblems } from './file-problems.ts';
 import { ConfError, parseConf } from './parse-conf.ts';
-import { problemAt, type ThemeProblem } from './problem.ts';
+import { PositionIndex } from './position.ts';
+import type { ThemeProblem } from './problem.ts';
 import type { StyleSource } from './style-bundle.ts';
 import { TWEAK_TYPES, type TweakType, toLess } from './tweak-value.ts';
 
@@ -29,19 +31,21 @@ export interface Tweak {
 export type TweakValues = Readonly<Record<string, string | number | boolean>>;
 
 const COMMENT = /^[ \t]*\/\/\s*tweak\s*:\s*(\{.*\})[ \t\r]*$/gm;
-const TARGET = /\s*(?:@([\w-]+)\s*:([^;]*);|\.([\w-]+)\s*\{)/y;
+const TARGET = /\s*(?:@([\w-]+)\s*:([^;]{0,2000});|\.([\w-]+)\s*\{)/y;
 const MAX_TWEAKS = 2000;
 
 /** The tweaks of a style file in order. A comment that cannot be parsed is reported as a problem. */
 export function readTweaks({ file, source }: StyleSource, problems: ThemeProblem[]): Tweak[] {
   const tweaks: Tweak[] = [];
+  const fileProblems = new FileProblems({ file, positions: new PositionIndex(source) }, problems);
+  const findDeclarations = memoizeDeclarations(source);
   for (const found of source.matchAll(COMMENT)) {
     if (tweaks.length >= MAX_TWEAKS) break;
     const offset = found.index + found[0].indexOf('{');
-    const report = (message: string, at = offset): void =>
-      void problems.push(problemAt({ file, source, offset: at }, { code: 'TWEAK_INVALID', message }));
+    const report = (message: string, at = offset): void => fileProblems.add(at, { code: 'TWEAK_INVALID', message });
     try {
-      const tweak = toTweak(parseConf(found[1] ?? ''), targetAfter(source, found.index + found[0].length));
+      const target = targetAfter(source, found.index + found[0].length, findDeclarations);
+      const tweak = toTweak(parseConf(found[1] ?? ''), target);
       if (tweak === null) report('a tweak needs a type and a title');
       else tweaks.push(tweak);
     } catch (error) {
@@ -56,13 +60,24 @@ interface Target extends TweakTarget {
   value: string;
 }
 
-function targetAfter(source: string, offset: number): Target | null {
+type FindDeclarations = (open: number) => ReadonlyMap<string, string>;
+
+/** Reads the rules of a file once, and only if a tweak needs them. */
+function memoizeDeclarations(source: string): FindDeclarations {
+  let rules: ReturnType<typeof readDeclarations> | null = null;
+  return (open) => {
+    rules ??= readDeclarations(source);
+    return rules.get(open) ?? new Map();
+  };
+}
+
+function targetAfter(source: string, offset: number, findDeclarations: FindDeclarations): Target | null {
   TARGET.lastIndex = offset;
   const [, variable, value = '', className] = TARGET.exec(source) ?? [];
   const declarations = new Map<string, string>();
   if (variable !== undefined) return { kind: 'variable', name: variable, value: value.trim(), declarations };
   if (className === undefined) return null;
-  return { kind: 'class', name: className, value: '', declarations: readDeclarations(source, TARGET.lastIndex - 1) };
+  return { kind: 'class', name: className, value: '', declarations: findDeclarations(TARGET.lastIndex - 1) };
 }
 
 const ALIASES: Readonly<Record<string, TweakType>> = { typography: 'font', select: 'dropdown', colour: 'color' };
