@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { analyse } from 'scslre';
 import { describe, expect, it } from 'vitest';
+import { listComposedPatterns } from './composed-patterns.ts';
 import { type FoundRegex, listRegexLiterals } from './regex-literals.ts';
 
 // Covers that no regular expression of the product backtracks superlinearly. The expressions are analyzed, not run.
@@ -14,9 +15,14 @@ const INTERNAL_ONLY: ReadonlySet<string> = new Set([
   'features/media/clean-name.ts /-+$/',
   'features/media/clean-name.ts /^-+|-+$/',
   'platform/render/theme/tweaks.ts /^-+|-+$/',
+  // Another expression has matched the whole text, so that each name in it has a value.
+  String.raw`features/media/server/svg/read-markup.ts /([A-Za-z_][\w.:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/`,
+  String.raw`template/parse/tag.ts /([a-zA-Z][a-zA-Z0-9_-]*)=((?:[0-9]+|[@$]?[a-zA-Z][a-zA-Z0-9_-]*|@)(?:\.(?:[0-9]+|[@$]?[a-zA-Z][a-zA-Z0-9_-]*|@))*)/`,
   // The environment of the process.
   String.raw`platform/config/config.ts /\s*,\s*/`,
 ]);
+
+const HOST = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 const labelOf = ({ file, source }: FoundRegex): string => `${file} /${source}/`;
 
@@ -25,10 +31,19 @@ function isSuperlinear(source: string, flags: string): boolean {
 }
 
 describe('regular expressions of the product', () => {
-  const all = listRegexLiterals(path.join(import.meta.dirname, '..', '..'));
+  const root = path.join(import.meta.dirname, '..', '..');
+  const composed = listComposedPatterns(root);
+  const all = [...listRegexLiterals(root), ...composed];
 
   it('finds regular expressions in the source', () => {
     expect(all.length).toBeGreaterThan(300);
+  });
+
+  it('evaluates the constants in composed patterns, also those of other modules', () => {
+    const sources = (file: string) => composed.filter((found) => found.file === file).map(({ source }) => source);
+    expect(sources('template/parse/tag.ts')).toContain('^ (@[a-zA-Z][a-zA-Z0-9_-]*)');
+    expect(sources('features/sites/host.ts')).toStrictEqual([HOST.source]);
+    expect(sources('platform/render/image-tag.ts')).toContain(String.raw`(?:^|\s)a="([^"]*)"`);
   });
 
   it('every regular expression matches in linear time', () => {
