@@ -51,6 +51,11 @@ const PIECES: readonly string[] = CHARACTERS.split('').concat([
   '{.section a}',
   '{0 plural ',
   '<squarespace:query a="{',
+  '<squarespace:x/>\n',
+  '{##a##}',
+  '{a|apply b}',
+  '@import "a";',
+  '// tweak: {}\n',
   '{@',
   'url(',
   'url(#a)',
@@ -76,6 +81,25 @@ export interface HostileText {
 }
 
 export const repeatedPieces: readonly HostileText[] = PIECES.map((unit) => ({ prefix: '', unit, suffix: '!' }));
+
+/**
+ * Texts that once took superlinear time, or that an audit named. Each is tried alone: a unit of many characters makes
+ * little work, which the sum over many texts would hide.
+ */
+export const auditedTexts: readonly HostileText[] = [
+  { prefix: '', unit: 'url(', suffix: '' },
+  { prefix: '[a](', unit: ' ', suffix: '!' },
+  { prefix: '', unit: '[a]( ', suffix: '!' },
+  { prefix: '', unit: '![', suffix: '' },
+  { prefix: '# x', unit: ' ', suffix: 'x' },
+  { prefix: '', unit: '}', suffix: '' },
+  { prefix: '', unit: '<squarespace:x/>\n', suffix: '' },
+  { prefix: '', unit: '{<squarespace:q a="}', suffix: '' },
+  { prefix: '<squarespace:x/>', unit: '{##a##}', suffix: '' },
+  { prefix: '', unit: '{a|apply b}\n', suffix: '' },
+  { prefix: '', unit: '// tweak: {}\n', suffix: '' },
+  { prefix: '', unit: '// tweak: { type: color, title: a }\n.a {\n', suffix: '' },
+];
 
 export const randomPieces: fc.Arbitrary<HostileText> = fc.record({
   prefix: fc.constantFrom(...PREFIXES),

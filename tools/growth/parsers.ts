@@ -28,6 +28,7 @@ import { toLine, toPlainText as toReviewText } from '#features/reviews/rules.ts'
 import { excerptAround, splitHits } from '#features/search/highlight.ts';
 import { foldText, searchWords } from '#features/search/search-words.ts';
 import { isHost } from '#features/sites/host.ts';
+import { AppError } from '#kernel/errors/app-error.ts';
 import { fromDecimal } from '#kernel/money/wire.ts';
 import { normalizePostalCode } from '#kernel/regions/postal-code.ts';
 import { toCsvCell } from '#kernel/text/csv-cell.ts';
@@ -36,6 +37,9 @@ import { Slug } from '#kernel/text/slug.ts';
 import { toByteRange } from '#platform/http/byte-range.ts';
 import { acceptedEncoding } from '#platform/http/compress.ts';
 import { readCookie } from '#platform/http/cookies.ts';
+import { parseForm } from '#platform/http/form-body.ts';
+import { isJsonTooComplex } from '#platform/http/json-body.ts';
+import { redactPath } from '#platform/http/log-request.ts';
 import { pageAddress } from '#platform/http/page-address.ts';
 import { isKnown } from '#platform/http/serve-pages.ts';
 import { addImageSources } from '#platform/render/add-image-sources.ts';
@@ -44,6 +48,9 @@ import { preloadLeadImage } from '#platform/render/lead-image.ts';
 import { enclosingStatements } from '#platform/render/theme/enclosing-statements.ts';
 import { expandTemplate } from '#platform/render/theme/expand-tags.ts';
 import { maskStyles } from '#platform/render/theme/mask-styles.ts';
+import { bundleStyles } from '#platform/render/theme/style-bundle.ts';
+import { compileTemplates } from '#platform/render/theme/templates.ts';
+import { readTweaks } from '#platform/render/theme/tweaks.ts';
 import { usesScriptEnvironment } from '#platform/render/theme/uses-script-environment.ts';
 import { renderText, testEngine } from '#template/testing/render.ts';
 
@@ -57,6 +64,15 @@ function checkAllFieldTypes(text: string): void {
   }
 }
 
+/** A form with too many fields is rejected. */
+function parseSmallForm(text: string): void {
+  try {
+    parseForm(text);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+}
+
 /** Functions that parse external text: headers, URLs, forms, uploads, and content of owners. */
 export const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'the accept-encoding header': acceptedEncoding,
@@ -67,7 +83,9 @@ export const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'the referer header': (text) => [sourceOf(text, 'https://a.test/'), campaignOf(text)],
   'the user-agent header': (text) => [deviceOf(text), isRobot(text)],
   'the host header': isHost,
-  'an address of a page': (text) => [pageAddress(`/${text}`), parsePath(`/${text}`)],
+  'an address of a page': (text) => [pageAddress(`/${text}`), parsePath(`/${text}`), redactPath(`/${text}`)],
+  'a form': parseSmallForm,
+  'a JSON body': isJsonTooComplex,
   'a query of a list': (text) => parseListQuery({ page: text, month: text, offset: text, tag: text, category: text }),
   'a month': parseMonth,
   'a slug': (text) => Slug.safeParse(text),
@@ -104,6 +122,10 @@ export const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   ],
   'tags in a template': expandTemplate,
   'the styles of a theme': (text) => [maskStyles(text), enclosingStatements(text, text.length >> 1)],
+  'the style files of a theme': (text) => bundleStyles(new Map([['styles/a.less', Buffer.from(text)]]), ['a'], []),
+  'the tweaks of a theme': (source) => readTweaks({ file: 'styles/a.less', source }, []),
+  'the templates of a theme': (text) =>
+    compileTemplates(testEngine, new Map([['site.region', Buffer.from(text)]]), () => undefined),
   'the scripts of a theme': (text) => [
     usesScriptEnvironment(new Map([['scripts/a.js', Buffer.from(text)]])),
     usesScriptEnvironment(new Map([['a.region', Buffer.from(`<script>${text}`)]])),
