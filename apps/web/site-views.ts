@@ -1,6 +1,7 @@
 import { type Collection, listCollections } from '#features/content/server/index.ts';
 import { renderPopupMarker } from '#features/forms/server/index.ts';
 import { findImages } from '#features/media/server/index.ts';
+import { toCookieSettings } from '#features/sites/cookie-settings.ts';
 import { siteErrors } from '#features/sites/errors.ts';
 import { findWebsite, siteContext, type Website } from '#features/sites/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -56,8 +57,8 @@ async function loadSite(engine: Engine, ctx: Ctx, { captchaSiteKey }: SitesOptio
       websiteId: ctx.websiteId,
       expressCheckout: site.store.expressCheckout,
       useLightCart: site.store.useLightCart,
-      // Analytics cookies require consent.
-      restrictive: site.settings.cookieBanner,
+      restockSuccessText: site.store.restockNotificationsSuccessText.trim() || undefined,
+      cookieSettings: toCookieSettings(site.settings),
       analytics: site.settings.analytics,
     },
     scriptElements: await renderPopupMarker(ctx, site),

@@ -4,9 +4,16 @@ export interface PageContext {
   expressCheckout: boolean;
   /** Light colours for the cart pill and the popover. The default is dark. */
   useLightCart: boolean;
+  /** The owner's message after a restock sign-up. Empty for the default. */
+  restockSuccessText: string;
 }
 
-const DEFAULT_CONTEXT: PageContext = { websiteId: '', expressCheckout: false, useLightCart: false };
+const DEFAULT_CONTEXT: PageContext = {
+  websiteId: '',
+  expressCheckout: false,
+  useLightCart: false,
+  restockSuccessText: '',
+};
 
 /** Written by the server at the end of the page. The platform's own pages have none. */
 export function readPageContext(root: ParentNode = document): PageContext {

@@ -11,7 +11,6 @@ const page: PageMetadata = {
   templateId: 't1',
   locale: 'en-US',
   permission: 1,
-  restrictive: false,
 };
 const browser: BrowserFields = {
   title: 'Bowl',

@@ -8,8 +8,6 @@ export interface PageMetadata {
   templateId: string;
   locale: string;
   permission: number;
-  /** Analytics cookies require consent. */
-  restrictive: boolean;
 }
 
 /** The browser's data about itself. Sizes in CSS pixels. */

@@ -48,10 +48,7 @@ export const signUpEndpoint = endpoint({
   bodyLimit: 16_384,
   rate: { max: 10, seconds: 60 },
   body: SignUp,
-  reply: z.strictObject({
-    /** The message that replaces the form. */
-    message: z.string(),
-  }),
+  reply: z.strictObject({}),
   errors: ['RESTOCK_NOT_FOUND', 'RESTOCK_NOT_OFFERED', 'RESTOCK_IN_STOCK', 'RESTOCK_TOO_MANY', 'RESTOCK_NOT_VERIFIED'],
 });
 
@@ -142,24 +139,13 @@ export const sendAllEndpoint = endpoint({
   id: 'restock.sendAll',
   method: 'POST',
   path: `${PATH}/send/all`,
-  summary: 'Notifies for several variants. Deleted or sold-out variants are skipped and reported.',
+  summary: 'Notifies for several variants. Deleted or sold-out variants are skipped. `sent` is the number of notices.',
   capability: 'restock.write',
   bodyLimit: 65_536,
   rate: WRITE_RATE,
   body: z.strictObject({ sendRequests: z.array(SendRequest).min(1).max(MAX_SENDS) }),
   status: 202,
-  reply: z.strictObject({
-    sent: z.int(),
-    results: z.array(
-      z.strictObject({
-        productId: z.string(),
-        variantId: z.string(),
-        sent: z.int(),
-        /** The error code. Null if the request succeeded. */
-        refused: z.string().nullable(),
-      }),
-    ),
-  }),
+  reply: z.strictObject({ sent: z.int() }),
 });
 
 const Settings = z.strictObject({ automatic: z.boolean(), noticesPerUnit: z.int().min(1).max(1000) });

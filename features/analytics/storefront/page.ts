@@ -1,3 +1,4 @@
+import type { CookieSettings } from '#features/sites/cookie-settings.ts';
 import { ANALYTICS_COOKIES, isSiteUser, readCookie, SITE_USER_COOKIE, writeCookie } from '../cookies.ts';
 import { type PageFields, type PageMetadata, pageFields } from '../page-fields.ts';
 import { formatVisitor, nextVisit, parseStamp, parseVisitor } from '../visitor.ts';
@@ -5,7 +6,7 @@ import { formatVisitor, nextVisit, parseStamp, parseVisitor } from '../visitor.t
 /** The analytics data that the server has written into the page. */
 export interface TrackedPage {
   websiteId: string;
-  restrictive: boolean;
+  cookieSettings: CookieSettings;
   release: string;
   page: PageMetadata & { collectionType: number; searchTerm?: string; searchResults?: number };
 }

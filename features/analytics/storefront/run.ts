@@ -19,7 +19,8 @@ const TRACKED_ELEMENTS =
 export function run(early: Event[]): void {
   const trackedPage = readTrackedPage();
   if (trackedPage === null) return;
-  const { restrictive, page } = trackedPage;
+  const { cookieSettings, page } = trackedPage;
+  const restrictive = cookieSettings.isRestrictiveCookiePolicyEnabled;
   const refused = navigator.doNotTrack === '1' || (navigator as PrivacyNavigator).globalPrivacyControl === true;
   if (!isPageTracked({ disabled: window.__disableAnalytics, pageType: page.pageType, refused })) return;
   const answer = cookie(CONSENT_COOKIE.name);

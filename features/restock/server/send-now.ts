@@ -28,20 +28,16 @@ export async function sendNow(ctx: Ctx, variantRef: VariantRefInput): Promise<nu
   return queued;
 }
 
-export interface SendResult extends VariantRefInput {
-  sent: number;
-  refused: string | null;
-}
-
-export async function sendAll(ctx: Ctx, requests: readonly VariantRefInput[]): Promise<SendResult[]> {
-  const results: SendResult[] = [];
+/** Skips variants that are deleted or sold out, and returns the number of notices for the others. */
+export async function sendAll(ctx: Ctx, requests: readonly VariantRefInput[]): Promise<number> {
+  let sent = 0;
   for (const { productId, variantId } of requests) {
     try {
-      results.push({ productId, variantId, sent: await sendNow(ctx, { productId, variantId }), refused: null });
+      sent += await sendNow(ctx, { productId, variantId });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      results.push({ productId, variantId, sent: 0, refused: error.code });
+      ctx.log.info({ productId, variantId, code: error.code }, 'restock notices skipped');
     }
   }
-  return results;
+  return sent;
 }

@@ -28,7 +28,7 @@ it('hides requests from the owner of another website and rejects sending', async
   const sent = await stranger.post(`${SIGN_UP_URL}/send`, { productId, variantId });
   expect(refusalOf(sent)).toStrictEqual({ status: 404, code: 'RESTOCK_NOT_FOUND' });
   const all = await stranger.post(`${SIGN_UP_URL}/send/all`, { sendRequests: [{ productId, variantId }] });
-  expect(all.json()).toMatchObject({ sent: 0, results: [{ refused: 'RESTOCK_NOT_FOUND' }] });
+  expect(all.json()).toStrictEqual({ sent: 0 });
   expect(await shop.states()).toStrictEqual({ 'ada@stranger.test': 'waiting' });
 });
 

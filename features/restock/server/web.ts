@@ -1,6 +1,4 @@
-import { restockSuccessText } from '#features/sites/restock-text.ts';
 import type { SiteSource } from '#features/sites/server/index.ts';
-import type { Ctx } from '#platform/context.ts';
 import type { WebSlice } from '#platform/http/web-slice.ts';
 import { type EmailLinkAction, emailLinkPages } from '#platform/shell/email-link-page.ts';
 import { EMAIL_LINK_MESSAGES } from '../messages.ts';
@@ -18,15 +16,13 @@ export interface RestockWebOptions extends Required<Pick<SignUpParts, 'verify'>>
 }
 
 export function createRestockWeb({ secret, sites, verify }: RestockWebOptions): WebSlice {
-  const getSuccessText = async (ctx: Ctx): Promise<string> =>
-    restockSuccessText((await sites.get(ctx)).website.site.store.restockNotificationsSuccessText);
   const unsubscribe: EmailLinkAction = {
     path: RESTOCK_UNSUBSCRIBE_PATH,
     messages: EMAIL_LINK_MESSAGES,
     act: (ctx, token) => cancelRequests(ctx, secret, token),
   };
   return {
-    routes: createRestockRoutes({ verify, getSuccessText }),
+    routes: createRestockRoutes({ verify }),
     pages: [
       // Without a script there is no captcha proof to verify.
       ...createNoscriptPages({ sites }),

@@ -1,5 +1,7 @@
 import './restock.css';
 import { ApiError } from '#browser/client/api-error.ts';
+import { readPageContext } from '#browser/islands/page-context.ts';
+import { restockSuccessText } from '#features/sites/restock-text.ts';
 import { isEmail } from '#kernel/text/is-email.ts';
 import { createFormView } from './form-view.ts';
 import { messages } from './messages.ts';
@@ -28,7 +30,7 @@ export function mountRestock(box: HTMLElement, getProof: GetProof): void {
     isSending = true;
     view.showSending();
     send(box, email, getProof)
-      .then((message) => view.showSuccess(message))
+      .then(() => view.showSuccess(restockSuccessText(readPageContext().restockSuccessText)))
       .catch((error: unknown) => view.showError(describeError(error)))
       .finally(() => (isSending = false));
   });
@@ -45,11 +47,11 @@ function findProblem(email: string): string | null {
 }
 
 // oxlint-disable-next-line max-params -- the form, what was typed, and who vouches for it
-async function send(box: HTMLElement, siteVisitorEmail: string, getProof: GetProof): Promise<string> {
+async function send(box: HTMLElement, siteVisitorEmail: string, getProof: GetProof): Promise<void> {
   const { productId = '', variantId = '' } = box.dataset;
   const isJoinMailingList = box.querySelector<HTMLInputElement>('[name="isJoinMailingList"]')?.checked ?? false;
   const recaptchaEnterpriseV3Token = await getProof();
-  return await sendSignUp({ isJoinMailingList, productId, siteVisitorEmail, variantId, recaptchaEnterpriseV3Token });
+  await sendSignUp({ isJoinMailingList, productId, siteVisitorEmail, variantId, recaptchaEnterpriseV3Token });
 }
 
 /** The message from the server, if there is one. */

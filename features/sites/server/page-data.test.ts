@@ -29,6 +29,14 @@ describe('the settings in the page data', () => {
     });
   });
 
+  it.each([true, false])(
+    'contain the cookie policy: restrictive %s with a cookie banner of the same value [S4.87]',
+    (cookieBanner) => {
+      const { website } = contextOf({ settings: { cookieBanner } });
+      expect(website['cookieSettings']).toStrictEqual({ isRestrictiveCookiePolicyEnabled: cookieBanner });
+    },
+  );
+
   it.each([
     [{ disqusShortname: 'kiln' }],
     [{ disqusShortName: 'kiln' }],

@@ -1,3 +1,4 @@
+import { toCookieSettings } from '../cookie-settings.ts';
 import { restockSuccessText } from '../restock-text.ts';
 import type { Website } from './website.ts';
 
@@ -17,6 +18,7 @@ export function siteContext({ id, site }: Website, baseUrl: string, logoImageUrl
       logoImageUrl,
       shareButtonOptions: Object.fromEntries(site.shareButtons.map((service) => [service, true])),
       contact: site.contact,
+      cookieSettings: toCookieSettings(site.settings),
       socialAccounts: site.social.map(({ service, ...account }) => ({ serviceName: service, ...account })),
     },
     websiteSettings: {

@@ -100,7 +100,7 @@ function createTestApp(database: Database, site: TestSite, parts: SignUpParts): 
     database,
     websiteId: site.websiteId,
     clock: site.clock,
-    routes: createRestockRoutes({ ...parts, getSuccessText: () => Promise.resolve('We will write.') }),
+    routes: createRestockRoutes(parts),
     findViewer: (_ctx, token) =>
       Promise.resolve(token === 'owner' ? { sessionId: 's', memberId: 'm' as MemberId, roles: [ADMIN] } : null),
     isAllowed,
