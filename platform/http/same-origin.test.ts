@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { isCrossOrigin } from './same-origin.ts';
 
-const check = (headers: Record<string, string>, publicUrl?: string, protocol = 'http'): boolean =>
-  isCrossOrigin({ publicUrl }, { headers, host: 'shop.test:3000', protocol } as unknown as FastifyRequest);
+const check = (headers: Record<string, string>, publicUrl?: string, protocol = 'http', host = 'shop.test:3000') =>
+  isCrossOrigin({ publicUrl }, { headers, host, hostname: host.split(':')[0], protocol } as unknown as FastifyRequest);
 
 it.each([
   [{}, false],
@@ -29,6 +29,16 @@ it.each([
 it('accepts the public URL too, for proxies that drop the port of the host', () => {
   expect(check({ origin: 'https://shop.test:8443' }, 'https://shop.test:8443')).toBe(false);
   expect(check({ origin: 'https://other.test:8443' }, 'https://shop.test:8443')).toBe(true);
+  expect(check({ origin: 'https://shop.test:9443' }, 'https://shop.test:8443')).toBe(true);
+});
+
+it('rejects a page of the public URL for a request to another website of the installation', () => {
+  const at = (origin: string, host: string, publicUrl: string) => check({ origin }, publicUrl, 'http', host);
+  expect(at('http://a.example.test', 'b.example.test', 'http://a.example.test')).toBe(true);
+  expect(at('http://b.example.test', 'b.example.test', 'http://a.example.test')).toBe(false);
+  // A proxy dropped the port of the host.
+  expect(at('http://a.example.test:8080', 'b.example.test', 'http://a.example.test:8080')).toBe(true);
+  expect(at('http://b.example.test:8080', 'b.example.test', 'http://a.example.test:8080')).toBe(false);
 });
 
 it('treats a page without TLS as another origin than one with TLS', () => {

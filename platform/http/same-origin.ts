@@ -24,8 +24,11 @@ export function isCrossOrigin(parts: Parts, request: FastifyRequest): boolean {
 
 function isSameOrigin(parts: Parts, request: FastifyRequest, origin: string): boolean {
   if (!URL.canParse(origin)) return false;
-  const { protocol, host } = new URL(origin);
+  const { protocol, host, hostname, port } = new URL(origin);
   if (isSecure(parts, request) && protocol !== 'https:') return false;
-  // The second check is for proxies that forward the host without its port.
-  return host === request.host || (parts.publicUrl !== undefined && new URL(parts.publicUrl).origin === origin);
+  if (host === request.host) return true;
+  // Some proxies forward the host without its port. The port is then that of the public URL, but the host name must be
+  // that of the request: the public URL belongs to only one of the websites.
+  const known = parts.publicUrl === undefined ? null : new URL(parts.publicUrl);
+  return hostname === request.hostname && protocol === known?.protocol && port === known.port;
 }
