@@ -140,6 +140,14 @@ describe('the URL of a page', () => {
     `/${'a/'.repeat(40)}b`,
     '/shop/../../etc/passwd',
     '//evil.example/shop/',
+    '//shop',
+    '///shop',
+    '/%2Fshop',
+    '//shop/',
+    '//journal//first-firing',
+    '/journal//first-firing',
+    '/shop//p/river-bowl',
+    '/shop/%2Fp/river-bowl',
   ])('an unknown path (%s) gets the 404 page of the theme', async (url) => {
     const page = await get(url);
     expect([page.statusCode, page.headers['content-type']]).toStrictEqual([404, 'text/html; charset=utf-8']);

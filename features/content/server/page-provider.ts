@@ -66,6 +66,8 @@ export function createPageProvider(options: PageProviderOptions): Pages {
     if (!isCollectionOpen(collection, readerOf(ctx))) return accessDeniedPage(collection, request.path);
     if (pagePath.item === null && pagePath.collection === homepage && request.path !== '/')
       return { kind: 'redirect', status: 301, location: '/' };
+    // One path per collection: `//shop` must not duplicate `/shop`, as every path is cached on its own.
+    if (pagePath.item === null && request.path !== '/' && request.path !== pathOf(collection)) return null;
     const answer = await answerPath(ctx, { collection, collections, request, pagePath });
     if (answer === null && pagePath.item !== null) return await findRedirect(ctx, { collections, request, pagePath });
     return answer?.kind === 'page' && request.path === '/' ? withSiteData(answer, await options.site(ctx)) : answer;
