@@ -36,4 +36,18 @@ describe('the rate limit for rendered pages', () => {
     web.installation.clock.advance(60_000);
     expect((await get('/nothing-1')).statusCode).toBe(404);
   });
+
+  it.each(['data', 'none'])('also applies when rendered pages are not cached (VITRINE_PAGE_CACHE=%s)', async (mode) => {
+    const uncached = await openWeb({ env: { VITRINE_PAGE_RATE: '3', VITRINE_PAGE_CACHE: mode } });
+    const status = async (remoteAddress: string) =>
+      (await uncached.server.inject({ url: '/', remoteAddress, headers: { host: site.host } })).statusCode;
+    try {
+      const statuses = [];
+      for (let at = 0; at < 4; at++) statuses.push(await status('192.0.2.1'));
+      expect(statuses).toEqual([200, 200, 200, 429]);
+      expect(await status('192.0.2.2')).toBe(200);
+    } finally {
+      await uncached.close();
+    }
+  });
 });

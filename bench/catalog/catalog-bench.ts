@@ -26,7 +26,8 @@ export const catalogBench: Bench = {
   title: `time of the data of a page in shops of ${SIZES.map((size) => size.toLocaleString('en')).join(', ')} products`,
   async run() {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
-    const settings = { VITRINE_DATA: dataDir, VITRINE_WORKER: 'false', VITRINE_PAGE_CACHE: 'none' };
+    const uncached = { VITRINE_PAGE_CACHE: 'none', VITRINE_PAGE_RATE: '0' };
+    const settings = { VITRINE_DATA: dataDir, VITRINE_WORKER: 'false', ...uncached };
     try {
       const shops = await withApp(
         settings,

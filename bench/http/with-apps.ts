@@ -31,8 +31,8 @@ export async function withApps<Result>(
     const databaseUrl = (await findRunningDatabase(dataDir)) ?? '';
     await prepare(databaseUrl);
     const settings = { VITRINE_DATA: dataDir, DATABASE_URL: databaseUrl, VITRINE_WORKER: 'false' };
-    const data = await start(startApp({ ...settings, VITRINE_PAGE_CACHE: 'data' }));
-    const none = await start(startApp({ ...settings, VITRINE_PAGE_CACHE: 'none' }));
+    const data = await start(startApp({ ...settings, VITRINE_PAGE_CACHE: 'data', VITRINE_PAGE_RATE: '0' }));
+    const none = await start(startApp({ ...settings, VITRINE_PAGE_CACHE: 'none', VITRINE_PAGE_RATE: '0' }));
     const baseline = await start(startBaselineServer());
     return await work({ pages, data, none, baseline });
   } finally {

@@ -36,7 +36,7 @@ export interface PageServerOptions {
 export type PageReply = StoredPage | PageRedirect;
 
 export interface PageServer {
-  /** `admit` is called before a page that is not cached is rendered. An error it throws rejects the request. */
+  /** `beforeRender` is called before a page that is not cached is rendered. An error it throws rejects the request. */
   get(ctx: Ctx, request: PageRequest, beforeRender?: () => void): Promise<PageReply>;
 }
 
@@ -76,7 +76,10 @@ export function createPageServer(options: PageServerOptions): PageServer {
 
   return {
     async get(ctx, request, beforeRender) {
-      if (pages === null || request.isMember === true) return await buildPage(ctx, request);
+      if (pages === null || request.isMember === true) {
+        beforeRender?.();
+        return await buildPage(ctx, request);
+      }
       const { key, segment } = cacheKeyOf(queryUsage, ctx, request);
       const cached = pages[segment].get(key);
       if (cached !== undefined) return cached;
