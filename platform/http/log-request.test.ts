@@ -2,9 +2,13 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { TemplateProblem } from '#template/index.ts';
+import type { Ctx } from '../context.ts';
 import type { Database } from '../db/db.ts';
+import { redactPath } from '../log/redact-path.ts';
+import type { PageParts } from '../render/memoize-by-page.ts';
+import { logProblems, logRenderingError } from '../render/page-problems.ts';
 import type { PageServer } from '../render/page-server.ts';
-import { redactPath } from './log-request.ts';
 import { route } from './route.ts';
 import { mountPages } from './serve-pages.ts';
 import { recordLog } from './testing/recorded-log.ts';
@@ -60,6 +64,19 @@ it('logs the pattern of a route and never the token in its URL', async () => {
   expect(log.lines.findLast(({ message }) => message === 'page failed')?.fields).toMatchObject({
     path: '/shop/p/river-bowl',
   });
+});
+
+it('logs problems of a page without the token in its URL', () => {
+  const log = recordLog();
+  const ctx = { websiteId: 'a'.repeat(24), log } as unknown as Ctx;
+  const theme = { locate: () => ({ file: 'site.region', line: 1, column: 1, message: 'Unknown predicate' }) };
+  const parts = { site: { theme }, request: { path: `/journal/${TOKEN}` } } as unknown as PageParts;
+  logProblems(ctx, parts, [{ code: 'TIME_LIMIT' } as TemplateProblem]);
+  logRenderingError(ctx, parts, new Error('boom'));
+  expect(log.lines.map(({ fields, message }) => [message, fields['path']])).toStrictEqual([
+    ['template problems', '/journal/…'],
+    ['rendering failed', '/journal/…'],
+  ]);
 });
 
 it.each([

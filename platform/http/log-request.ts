@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log/log.ts';
+import { redactPath } from '../log/redact-path.ts';
 
 export interface LoggedAddress {
   /** The pattern of the matched route, such as `/checkout/order/:token`; unset when there is none. */
@@ -17,16 +18,6 @@ export function loggedAddress(request: FastifyRequest): LoggedAddress {
   if (route !== undefined && !route.endsWith('/*')) return { route };
   const [path = ''] = request.url.split('?', 1);
   return { ...(route !== undefined && { route }), path: redactPath(path) };
-}
-
-const MAX_PATH = 200;
-/** Words in a page's path are short. A token is one long word, or contains letters of both cases. */
-const PUBLIC_SEGMENT = /^(?:[a-z0-9.]{1,15}(?:-[a-z0-9.]{1,15})*)?$/;
-
-/** A path without the segments that could be a token sent to a wrong or misspelt URL. */
-export function redactPath(path: string): string {
-  const segments = path.slice(0, MAX_PATH).split('/');
-  return segments.map((segment) => (PUBLIC_SEGMENT.test(segment) ? segment : '…')).join('/');
 }
 
 export function logRequest(log: Log, request: FastifyRequest, reply: FastifyReply): void {

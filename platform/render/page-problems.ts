@@ -1,5 +1,6 @@
 import type { TemplateProblem } from '#template/index.ts';
 import type { Ctx } from '../context.ts';
+import { redactPath } from '../log/redact-path.ts';
 import type { PageParts } from './memoize-by-page.ts';
 
 const LOGGED_PROBLEMS = 10;
@@ -21,6 +22,11 @@ export function logProblems(ctx: Ctx, { site, request }: PageParts, problems: re
     const { file, line, column, message } = site.theme.locate(problem);
     return { file, line, column, code: problem.code, message };
   });
-  const { path } = request;
+  const path = redactPath(request.path);
   ctx.log.warn({ websiteId: ctx.websiteId, path, problems: logged, count: problems.length }, 'template problems');
+}
+
+/** Logs an error that rendering threw, which means data of an unexpected shape. */
+export function logRenderingError(ctx: Ctx, { request }: PageParts, error: unknown): void {
+  ctx.log.error({ websiteId: ctx.websiteId, path: redactPath(request.path), err: error }, 'rendering failed');
 }

@@ -10,7 +10,7 @@ import { preloadLeadImage } from './lead-image.ts';
 import { memoizeByPage, type PageParts } from './memoize-by-page.ts';
 import type { PageAnswer, PageDocument, PageProvider, PageRedirect, PageRequest } from './page.ts';
 import type { PageCaches } from './page-caches.ts';
-import { hasFailed, logProblems } from './page-problems.ts';
+import { hasFailed, logProblems, logRenderingError } from './page-problems.ts';
 import { passwordGateView } from './password-gate-view.ts';
 import { createQueryUsage, isFiltered, type QueryUsage, watchQuery } from './query-usage.ts';
 import { PageRendering, pageContext, type RenderTools } from './render-page.ts';
@@ -231,12 +231,12 @@ async function render(options: PageServerOptions, ctx: Ctx, found: FoundPage): P
   return { html: applyEdits(page, edits), tags };
 }
 
-/** Returns an empty string and logs the error when rendering throws, which means data of an unexpected shape. */
-function attempt(ctx: Ctx, { request }: PageParts, rendering: () => string): string {
+/** Returns an empty string and logs the error when rendering throws. */
+function attempt(ctx: Ctx, parts: PageParts, rendering: () => string): string {
   try {
     return rendering();
   } catch (error) {
-    ctx.log.error({ websiteId: ctx.websiteId, path: request.path, err: error }, 'rendering failed');
+    logRenderingError(ctx, parts, error);
     return '';
   }
 }
