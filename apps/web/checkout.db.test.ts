@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveMedia } from '#features/media/server/index.ts';
+import { revokeOrderLink } from '#features/orders/server/index.ts';
 import { MINUTE } from '#kernel/time/clock.ts';
 import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
@@ -35,14 +36,16 @@ interface Placed {
   payment: { clientSecret: string };
 }
 
-async function order(): Promise<Placed> {
+const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' };
+
+async function order(key = 'key-00001'): Promise<Placed> {
   await shopper.post('/api/commerce/shopping-cart/entries', { itemId: recipes, quantity: 1 });
   const body = { email: 'ada@example.test', expectedTotalCents: 1500, expectedCurrency: 'USD' };
   const reply = await shopper.send({
     method: 'POST',
     url: '/api/checkout/orders',
     payload: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', 'idempotency-key': 'key-00001' },
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
   });
   expect(reply.statusCode, reply.body).toBe(200);
   return reply.json<Placed>();
@@ -75,8 +78,7 @@ describe('a purchased file', () => {
     const { token, payment } = await order();
     const link = `/api/orders/${token}/downloads/0`;
     expect(refusalOf(await shopper.get(link)).code).toBe('ORDERS_NOT_PAID_YET');
-    const card = { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' };
-    await shopper.post('/api/payments/test/confirm', { clientSecret: payment.clientSecret, card });
+    await shopper.post('/api/payments/test/confirm', { clientSecret: payment.clientSecret, card: CARD });
     const { url, filename } = (await shopper.get(link)).json<{ url: string; filename: string }>();
     expect(filename).toBe('recipes.pdf');
     const file = await shopper.get(url);
@@ -96,5 +98,19 @@ describe('a purchased file', () => {
     expect(refusalOf(await shopper.get(link)).code).toBe('ORDERS_DOWNLOADS_USED_UP');
     web.installation.clock.advance(16 * MINUTE);
     expect((await shopper.get(url)).statusCode).toBe(404);
+  });
+
+  it('is no longer downloaded through a link of an order whose links were revoked', async () => {
+    const { token, payment } = await order('key-00002');
+    await shopper.post('/api/payments/test/confirm', { clientSecret: payment.clientSecret, card: CARD });
+    const fileUrl = async (orderToken: string) =>
+      (await shopper.get(`/api/orders/${orderToken}/downloads/0`)).json<{ url: string }>().url;
+    const { number } = (await shopper.get(`/api/orders/${token}`)).json<{ number: number }>();
+    const before = await fileUrl(token);
+    expect((await shopper.get(before)).statusCode).toBe(200);
+    const newPath = await revokeOrderLink(site, web.installation.secret, number);
+    expect((await shopper.get(before)).statusCode).toBe(404);
+    const after = await fileUrl(newPath.slice('/checkout/order/'.length));
+    expect((await shopper.get(after)).body).toBe('glazes');
   });
 });

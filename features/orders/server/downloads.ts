@@ -32,7 +32,8 @@ export async function grantDownload(
   });
   if (!counted) throw orderErrors.error('ORDERS_DOWNLOADS_USED_UP');
   const expiresAt = new Date(ctx.clock().getTime() + DOWNLOAD_MINUTES * MINUTE);
-  const token = toDownloadToken(secret, { websiteId: ctx.websiteId, orderId: order.id, position, expiresAt });
+  const { id: orderId, linkVersion } = order;
+  const token = toDownloadToken(secret, { websiteId: ctx.websiteId, orderId, linkVersion, position, expiresAt });
   return { url: `/downloads/${token}`, filename: file.filename, expiresOn: expiresAt.getTime() };
 }
 
@@ -47,7 +48,10 @@ export interface OpenDownload {
   filename: string;
 }
 
-/** The file behind a link. Null when the link is invalid, or when the order was refunded after the link was created. */
+/**
+ * The file behind a link. Null when the link is invalid, or when the order was refunded or its links were revoked after
+ * the link was created.
+ */
 export async function openDownload(
   ctx: Ctx & { storage: Storage },
   secret: string,
@@ -55,7 +59,7 @@ export async function openDownload(
 ): Promise<OpenDownload | null> {
   const grant = readDownloadToken(secret, { websiteId: ctx.websiteId, now: ctx.clock() }, token);
   const order = grant === null ? null : await orders.find(ctx.db, ctx.websiteId, grant.orderId);
-  if (grant === null || order === null || !isDelivered(order)) return null;
+  if (grant === null || order?.linkVersion !== grant.linkVersion || !isDelivered(order)) return null;
   const purchasedFile = await findFile(ctx, order, grant.position);
   const file = purchasedFile === null ? null : await ctx.storage.open(originalKey(ctx.websiteId, purchasedFile.sha256));
   return purchasedFile === null || file === null

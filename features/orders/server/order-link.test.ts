@@ -56,7 +56,7 @@ describe('an order link', () => {
 
 describe('a download link', () => {
   const expiresAt = new Date('2026-03-01T12:15:00Z');
-  const grant = { websiteId: SITE, orderId: ORDER, position: 2, expiresAt };
+  const grant = { websiteId: SITE, orderId: ORDER, linkVersion: 0, position: 2, expiresAt };
   const link = toDownloadToken(SECRET, grant);
   const at = (time: string) => ({ websiteId: SITE, now: new Date(time) });
 
@@ -67,6 +67,13 @@ describe('a download link', () => {
   it('is valid until it expires', () => {
     expect(readDownloadToken(SECRET, at('2026-03-01T12:14:59Z'), link)).toStrictEqual(grant);
     expect(readDownloadToken(SECRET, at('2026-03-01T12:15:00Z'), link)).toBeNull();
+  });
+
+  it('contains the signed version of the order link that granted it', () => {
+    const newer = toDownloadToken(SECRET, { ...grant, linkVersion: 3 });
+    expect(readDownloadToken(SECRET, at('2026-03-01T12:00:00Z'), newer)).toStrictEqual({ ...grant, linkVersion: 3 });
+    for (const forged of [newer.replace('.v3.', '.v4.'), newer.replace('.v3.', '.'), newer.replace('.v3.', '.v03.')])
+      expect(readDownloadToken(SECRET, at('2026-03-01T12:00:00Z'), forged)).toBeNull();
   });
 
   it('rejects a changed expiry and another file', () => {
