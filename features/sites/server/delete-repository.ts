@@ -35,7 +35,7 @@ export async function lockMembers(db: Db, websiteId: WebsiteId): Promise<MemberI
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the website and, by foreign key or by name, every row of every table that has its id. */
+/** Deletes the website and, by foreign key or by name, every row of our tables that has its id. */
 export async function deleteWebsiteRows(db: Db, websiteId: WebsiteId): Promise<void> {
   // Rows refer to each other within the website, so foreign keys are checked only when all rows are deleted.
   await db.sql`set constraints all deferred`;
@@ -45,13 +45,27 @@ export async function deleteWebsiteRows(db: Db, websiteId: WebsiteId): Promise<v
   }
 }
 
-/** Tables with a column `website_id`. A partition is reached through its parent. */
+/** Our tables with a column `website_id` that no foreign key connects to the website: rows may outlive what they name. */
+const UNREFERENCED_TABLES = ['census_events', 'orphaned_files'];
+
+/**
+ * Tables whose column `website_id` refers to the website, directly or through another table. Other programs may have
+ * tables with such a column in the same schema. A partition is reached through its parent.
+ */
 async function listWebsiteTables(db: Db): Promise<string[]> {
   const rows = await db.sql<{ name: string }>`
+    with recursive referring (oid) as (
+      select 'websites'::regclass::oid
+      union
+      select k.conrelid
+      from referring r join pg_constraint k on k.confrelid = r.oid and k.contype = 'f'
+        join pg_attribute a on a.attrelid = k.conrelid and a.attname = 'website_id' and a.attnum = any (k.conkey)
+    )
     select c.relname as name
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'website_id' and not a.attisdropped
     where c.relnamespace = (select relnamespace from pg_class where oid = 'websites'::regclass)
       and c.relkind in ('r', 'p') and not c.relispartition
+      and (c.oid in (select oid from referring) or c.relname = any (${UNREFERENCED_TABLES}::text[]))
     order by 1`;
   return rows.map(({ name }) => name);
 }

@@ -201,6 +201,22 @@ describe('an interrupted deletion', () => {
   });
 });
 
+describe('tables of another program in the same schema', () => {
+  it('keep their rows, whatever their column website_id means', async () => {
+    const websiteId = '9'.repeat(24) as WebsiteId;
+    await db.sql`insert into websites (id, identifier, title, settings, navigation, created_at, updated_at)
+      values (${websiteId}, ${websiteId}, 'Shared', '{}', '{}', now(), now())`;
+    await db.sql`create table their_notes (website_id text)`;
+    await db.sql`insert into their_notes values (${websiteId})`;
+    await db.sql`create table their_visits (website_id int)`;
+    await db.sql`insert into their_visits values (1)`;
+    await deleteWebsite({ ...ctx, websiteId });
+    expect(await db.sql`select from websites where id = ${websiteId}`).toEqual([]);
+    expect(await db.sql`select website_id from their_notes`).toEqual([{ website_id: websiteId }]);
+    expect(await db.sql`select website_id from their_visits`).toEqual([{ website_id: 1 }]);
+  });
+});
+
 describe('the files of a deleted website', () => {
   const storage = createMemoryStorage();
   const files = ['original/x', 'rendition/x/300w.webp', 'forms/y', 'upload/z'];
