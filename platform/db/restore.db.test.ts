@@ -99,6 +99,8 @@ describe('objects of other programs', () => {
     await db.sql`create schema "other app"`;
     await db.sql`create table "other app".shops (id int primary key)`;
     await db.sql`insert into "other app".shops values (7)`;
+    await db.sql`create table "other app".visits (id int generated always as identity)`;
+    await db.sql`insert into "other app".visits default values`;
     await db.sql`create function "other app".answer() returns int language sql as 'select 42'`;
     await db.sql`create function answer() returns int language sql as 'select 43'`;
   });
@@ -123,7 +125,8 @@ describe('objects of other programs', () => {
       if (line.kind !== 'table' || line.name !== 'sales') return [line];
       const columns = [{ name: 'id', type: 'integer' }];
       const foreign = { kind: 'table', schema: 'gis', name: 'spatial_ref_sys', columns } as const;
-      return [foreign, { kind: 'rows', rows: [['4326']] }, line];
+      const sequence = { kind: 'sequence', schema: 'cron', name: 'jobid_seq', last: '7' } as const;
+      return [foreign, { kind: 'rows', rows: [['4326']] }, sequence, line];
     });
     expect((await put()).rows).toHaveProperty(['gis.spatial_ref_sys'], 1);
     await expectRestored();

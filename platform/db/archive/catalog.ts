@@ -52,7 +52,8 @@ export async function listSequences(db: Db, appTables: AppTables): Promise<Seque
   return db.sql<SequenceLine>`
     select 'sequence' as kind, s.schemaname::text as schema, s.sequencename::text as name, s.last_value::text as last
     from pg_sequences s
-      join pg_class q on q.relname = s.sequencename and q.relnamespace = s.schemaname::regnamespace
+      join pg_namespace z on z.nspname = s.schemaname
+      join pg_class q on q.relname = s.sequencename and q.relnamespace = z.oid
       join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = q.oid and d.deptype in ('a', 'i')
       join pg_class c on d.refclassid = 'pg_class'::regclass and c.oid = d.refobjid
       join pg_namespace n on n.oid = c.relnamespace

@@ -61,7 +61,7 @@ async function insertRows(tx: Db, table: TableLine, rows: (string | null)[][]): 
     select ${values} from json_array_elements(${JSON.stringify(rows)}::json) as r`;
 }
 
-/** Sets only sequences that one of our tables uses. */
+/** Sets only sequences that one of our tables uses. The schema of another one may not exist in this database. */
 async function setSequence(tx: Db, tables: Map<string, TableLine>, line: SequenceLine): Promise<void> {
   const { schema, name, last } = line;
   const names = Array.from(tables.values(), (table) => table.name);
@@ -70,7 +70,7 @@ async function setSequence(tx: Db, tables: Map<string, TableLine>, line: Sequenc
     from pg_class q
       join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = q.oid and d.deptype in ('a', 'i')
       join pg_class c on d.refclassid = 'pg_class'::regclass and c.oid = d.refobjid
-    where q.relkind = 'S' and q.relname = ${name} and q.relnamespace = ${schema}::regnamespace
+    where q.relkind = 'S' and q.relname = ${name} and q.relnamespace = to_regnamespace(quote_ident(${schema}))
       and c.relname = any (${names}::text[])`;
 }
 
