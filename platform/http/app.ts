@@ -4,10 +4,11 @@ import { toErrorResponse } from './error-reply.ts';
 import { httpErrors } from './errors.ts';
 import { closeGracefully } from './graceful-close.ts';
 import { createReplies } from './idempotency.ts';
+import { isSecure } from './is-secure.ts';
 import { acceptJson } from './json-body.ts';
 import { loggedAddress, logRequest } from './log-request.ts';
 import { mountRoutes } from './mount-routes.ts';
-import { type HttpApp, type HttpOptions, type HttpParts, isSecure, type MountedRoute } from './parts.ts';
+import type { HttpApp, HttpOptions, HttpParts, MountedRoute } from './parts.ts';
 import { createRateLimiter } from './rate-limit.ts';
 import { newRequestIds } from './request-id.ts';
 import type { Route } from './route.ts';
@@ -65,9 +66,14 @@ function addHooks(server: FastifyInstance, parts: HttpParts): void {
     delete request.headers['x-forwarded-host'];
     reply.headers(COMMON_HEADERS);
     reply.header('x-request-id', request.id);
-    if (isSecure(parts, request)) reply.header('strict-transport-security', TLS_HEADER);
     // Reject it before the body is read, since no handler would use it.
     done(request.is404 ? httpErrors.error('HTTP_NOT_FOUND') : undefined);
+  });
+  // When the website of the request is known, and with it the scheme of its URL.
+  // oxlint-disable-next-line max-params -- the callback form of the hook: a promise would delay every reply by a tick
+  server.addHook('onSend', (request, reply, payload, done) => {
+    if (isSecure(parts, request)) reply.header('strict-transport-security', TLS_HEADER);
+    done(null, payload);
   });
   server.addHook('onResponse', (request, reply, done) => {
     logRequest(parts.log, request, reply);

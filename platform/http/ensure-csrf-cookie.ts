@@ -5,7 +5,8 @@ import { formatCookie, readCookie } from './cookies.ts';
 import { CSRF_COOKIE, CSRF_HEADER, type CsrfSubject, createCsrfToken } from './csrf-token.ts';
 import { httpErrors } from './errors.ts';
 import { ACCOUNT_COOKIE, readHostCookie, SESSION_COOKIE, setHostCookie } from './host-cookies.ts';
-import { type HttpParts, isSecure } from './parts.ts';
+import { isSecure } from './is-secure.ts';
+import type { HttpParts } from './parts.ts';
 
 /** The sender of a request, as far as its CSRF token is concerned. */
 export function csrfSubjectOf(parts: HttpParts, request: FastifyRequest, websiteId: WebsiteId): CsrfSubject {

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CookieOptions, formatCookie, readCookie } from './cookies.ts';
 import { CSRF_COOKIE } from './csrf-token.ts';
-import { type HttpOptions, isSecure } from './parts.ts';
+import { isSecure } from './is-secure.ts';
+import type { HttpOptions } from './parts.ts';
 
 export const SESSION_COOKIE = 'vitrine_session';
 export const ACCOUNT_COOKIE = 'vitrine_account';

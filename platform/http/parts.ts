@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Random, WebsiteId } from '#kernel/ids/id.ts';
 import type { Clock } from '#kernel/time/clock.ts';
 import type { TrustProxy } from '../config/trust-proxy.ts';
@@ -28,7 +28,7 @@ export interface HttpOptions {
   trustProxy: TrustProxy;
   /** The base URL of a website, given that of the request. Default: `publicUrl` or that of the request. */
   findBaseUrl?: (websiteId: WebsiteId, fallbackUrl: string) => Promise<string>;
-  /** The public URL, if known. https makes cookies secure. */
+  /** The public URL, if known. https makes the cookies of websites without their own scheme secure. */
   publicUrl: string | undefined;
   /** Rendered (uncached) pages per client and minute; 0 or unset for no limit. */
   pageRate?: number;
@@ -52,8 +52,4 @@ export interface HttpApp {
   parts: HttpParts;
   /** Every mounted route, so that a test can call all of them. */
   routes: readonly MountedRoute[];
-}
-
-export function isSecure(parts: Pick<HttpOptions, 'publicUrl'>, request: FastifyRequest): boolean {
-  return request.protocol === 'https' || (parts.publicUrl?.startsWith('https:') ?? false);
 }

@@ -4,6 +4,7 @@ import type { Log } from '../log/log.ts';
 import type { Exchange } from './check-limit.ts';
 import { clientKeyOf, normalizeAddress } from './client-address.ts';
 import { csrfSubjectOf, setCsrfToken } from './ensure-csrf-cookie.ts';
+import { findWebsite } from './find-website.ts';
 import { ACCOUNT_COOKIE, readHostCookie, SESSION_COOKIE, setHostCookie } from './host-cookies.ts';
 import type { HttpParts } from './parts.ts';
 import type { RequestCtx } from './route.ts';
@@ -16,7 +17,7 @@ export async function requestContext(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<RequestCtx | null> {
-  const websiteId = await parts.findTenant(request.hostname);
+  const websiteId = await findWebsite(parts, request);
   if (websiteId === null) return null;
   let log: Log | undefined;
   const ctx: RequestCtx = {

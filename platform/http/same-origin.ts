@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { httpErrors } from './errors.ts';
-import { type HttpOptions, isSecure } from './parts.ts';
+import { isSecure } from './is-secure.ts';
+import type { HttpOptions } from './parts.ts';
 
 type Parts = Pick<HttpOptions, 'publicUrl'>;
 

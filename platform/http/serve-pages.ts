@@ -10,6 +10,7 @@ import type { Exchange } from './check-limit.ts';
 import { clientKeyOf } from './client-address.ts';
 import { acceptedEncoding } from './compress.ts';
 import { ensureCsrfCookie } from './ensure-csrf-cookie.ts';
+import { findWebsite } from './find-website.ts';
 import { readHostCookie, SESSION_COOKIE } from './host-cookies.ts';
 import { loggedAddress } from './log-request.ts';
 import { pageAddress, toPageQuery } from './page-address.ts';
@@ -56,7 +57,7 @@ export async function servePage(parts: HttpParts, pages: PageServer, exchange: P
   const { request, reply, send } = exchange;
   const address = pageAddress(request.url);
   if (address.kind === 'too-long') return await sendText(reply, 414, 'URI Too Long');
-  const websiteId = HOST_PATTERN.test(request.host) ? await parts.findTenant(request.hostname) : null;
+  const websiteId = HOST_PATTERN.test(request.host) ? await findWebsite(parts, request) : null;
   if (websiteId === null) return await sendText(reply, 404, 'Not Found');
   if (address.kind === 'moved') return await reply.redirect(address.location, 301);
   const ctx: Ctx = { db: parts.database, websiteId, clock: parts.clock, random: parts.random, log: parts.log };

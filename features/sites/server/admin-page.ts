@@ -1,6 +1,7 @@
 import { newToken } from '#kernel/ids/token.ts';
 import type { Exchange } from '#platform/http/check-limit.ts';
 import { ensureCsrfCookie } from '#platform/http/ensure-csrf-cookie.ts';
+import { findWebsite } from '#platform/http/find-website.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { strictPolicy } from '#platform/http/security-headers.ts';
 import { adminFrame } from '#platform/shell/admin-frame.ts';
@@ -22,7 +23,7 @@ export interface AdminPageOptions {
  */
 export function mountAdminPage({ server, parts }: HttpApp, { sites, adminEntry }: AdminPageOptions): void {
   const send = async (request: Exchange['request'], reply: Exchange['reply']): Promise<unknown> => {
-    const websiteId = await parts.findTenant(request.hostname);
+    const websiteId = await findWebsite(parts, request);
     if (websiteId === null) return await reply.status(404).type('text/plain; charset=utf-8').send('Not Found');
     const { title, timeZone } = (await sites.get({ ...parts, db: parts.database, websiteId })).view;
     const nonce = newToken(parts.random, NONCE_LENGTH);

@@ -4,6 +4,7 @@ import type { Exchange } from '#platform/http/check-limit.ts';
 import { toPrivatePage } from '#platform/http/compress.ts';
 import { ensureCsrfCookie } from '#platform/http/ensure-csrf-cookie.ts';
 import { httpErrors } from '#platform/http/errors.ts';
+import { findWebsite } from '#platform/http/find-website.ts';
 import { ACCOUNT_COOKIE, readHostCookie, SESSION_COOKIE } from '#platform/http/host-cookies.ts';
 import type { HttpApp, HttpParts } from '#platform/http/parts.ts';
 import { requestContext } from '#platform/http/request-context.ts';
@@ -47,6 +48,7 @@ export function mountCartPage({ server, parts }: HttpApp, cart: NoscriptCart, op
     return toCartElement(await render({ name: 'cart', cart: shoppingCart }));
   };
   server.get(CART_PATH, async (request, reply) => {
+    await findWebsite(parts, request);
     if (request.url === ADDED_URL) {
       if (mayHaveCart(parts, request)) return await reply.redirect(CART_PATH, 303);
       const ctx = await openContext(parts, { request, reply });

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import { baseUrlOf } from '#platform/http/base-url.ts';
 import type { Exchange } from '#platform/http/check-limit.ts';
+import { findWebsite } from '#platform/http/find-website.ts';
 import { readHostCookie, SESSION_COOKIE, SITE_PASSWORD_COOKIE } from '#platform/http/host-cookies.ts';
 import type { HttpParts } from '#platform/http/parts.ts';
 import { isSameText } from '#platform/secrets/is-same-text.ts';
@@ -22,7 +23,7 @@ export async function findGate(
   sites: SiteSource,
   request: Exchange['request'],
 ): Promise<PasswordGate | null> {
-  const websiteId = await parts.findTenant(request.hostname);
+  const websiteId = await findWebsite(parts, request);
   if (websiteId === null) return null;
   const ctx: Ctx = { ...parts, db: parts.database, websiteId };
   const { password } = (await sites.get(ctx)).website.site;
