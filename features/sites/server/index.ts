@@ -6,6 +6,7 @@ export { removeWebsiteFiles } from './remove-website-files.ts';
 export {
   find as findWebsite,
   findByIdentifier as findWebsiteByIdentifier,
+  findIdByHost as findWebsiteByHost,
   list as listWebsites,
   listIds as listWebsiteIds,
 } from './repository.ts';

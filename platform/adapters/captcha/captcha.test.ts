@@ -10,6 +10,7 @@ import { createRecaptcha } from './recaptcha.ts';
 const now = new Date('2026-03-01T12:00:00Z');
 const action = CAPTCHA_ACTIONS.form;
 const websiteId = 'a'.repeat(24) as WebsiteId;
+const ANOTHER_WEBSITE = 'b'.repeat(24) as WebsiteId;
 
 it('defines four form actions and one for gift card codes [S7.106, S7.107, S7.108, S7.109]', () => {
   expect(Object.values(CAPTCHA_ACTIONS)).toEqual([
@@ -71,8 +72,8 @@ describe('proof of work', () => {
   it('rejects a task issued by another website', async () => {
     const { task, number } = solve();
     const token = [task.salt, number, task.signature, action].join(':');
-    const another = 'b'.repeat(24) as WebsiteId;
-    expect(await captcha.check({ token, action, websiteId: another, now })).toEqual({ ok: false, reason: 'wrong' });
+    const check = await captcha.check({ token, action, websiteId: ANOTHER_WEBSITE, now });
+    expect(check).toEqual({ ok: false, reason: 'wrong' });
   });
 
   it('rejects an expired token and malformed ones', async () => {
@@ -94,20 +95,26 @@ describe('reCAPTCHA Enterprise', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const captcha = createRecaptcha({ siteKey: 'k', project: 'p', apiKey: 'a', apiBase });
+    const findWebsite = (host: string) => Promise.resolve(host === 'shop.test' ? websiteId : ANOTHER_WEBSITE);
+    const captcha = createRecaptcha({ siteKey: 'k', project: 'p', apiKey: 'a', apiBase, findWebsite });
     try {
       return await captcha.check({ token: 't', action, websiteId, now });
     } finally {
       server.close();
     }
   }
-  const good = { tokenProperties: { valid: true, action }, riskAnalysis: { score: 0.9 } };
+  const good = { tokenProperties: { valid: true, action, hostname: 'shop.test' }, riskAnalysis: { score: 0.9 } };
 
   it('accepts a valid token only for the expected action and with a good score', async () => {
     expect(await ask(good)).toMatchObject({ ok: true });
     expect(await ask({ ...good, riskAnalysis: { score: 0.1 } })).toMatchObject({ ok: false, reason: 'score' });
-    const other = { valid: true, action: CAPTCHA_ACTIONS.popup };
+    const other = { ...good.tokenProperties, action: CAPTCHA_ACTIONS.popup };
     expect(await ask({ ...good, tokenProperties: other })).toMatchObject({ ok: false });
     await expect(ask(503)).rejects.toThrow('503');
+  });
+
+  it.each(['another.test', undefined])('rejects a token that was solved on another website (%s)', async (hostname) => {
+    const tokenProperties = { ...good.tokenProperties, hostname };
+    expect(await ask({ ...good, tokenProperties })).toEqual({ ok: false, reason: 'another website' });
   });
 });
