@@ -35,10 +35,14 @@ listen('keydown', (event) => {
   if (/^(Enter| )$/.test(key) && (target as Element).matches('[role=button]:not(button)')) record(target as Element);
 });
 
-let end: () => void;
+// A second finger, or a release that was not reported: the next release ends every press that started before it.
+let ends: (() => void)[] = [];
 listen('pointerdown', () => {
-  early.press = new Promise((done) => {
-    end = done;
-  });
+  early.press = new Promise((end) => ends.push(end));
 });
-for (const kind of ['pointerup', 'pointercancel']) listen(kind, () => setTimeout(() => end?.(), CLICK_AFTER_MS));
+for (const kind of ['pointerup', 'pointercancel'])
+  listen(kind, () => {
+    const ended = ends;
+    ends = [];
+    setTimeout(() => ended.map((end) => end()), CLICK_AFTER_MS);
+  });

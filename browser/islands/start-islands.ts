@@ -66,8 +66,7 @@ async function hydrate(island: Island, element: HTMLElement): Promise<void> {
     const { mount } = await island.load().catch(() => island.load());
     const clicks = takeClicks(element);
     if (island.when === 'visible' && clicks.length === 0) await untilIdle();
-    // Wait for a pointer press in progress: a press that starts on one element and ends on another is not a click.
-    await globalThis.vitrineEarlyInput?.press;
+    await untilReleased();
     clicks.push(...takeClicks(element));
     const { activeElement } = document;
     const focused = element.contains(activeElement) ? activeElement : null;
@@ -80,4 +79,14 @@ async function hydrate(island: Island, element: HTMLElement): Promise<void> {
     setState('failed', error);
     reportError(error);
   }
+}
+
+/**
+ * Waits for a pointer press in progress, and for one that starts in the meantime: a press that starts on one element
+ * and ends on another is not a click.
+ */
+async function untilReleased(): Promise<void> {
+  const press = globalThis.vitrineEarlyInput?.press;
+  await press;
+  if (press !== globalThis.vitrineEarlyInput?.press) await untilReleased();
 }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { closedGate, type Gate } from '../fixtures/gate.ts';
+import { waitUntilReady } from '../fixtures/ready.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ProductPage } from '../pages/product-page.ts';
 import { SiteHeader } from '../pages/site-header.ts';
@@ -59,9 +60,25 @@ test('a click that starts before hydration and ends after it is not lost', async
   await product.open('river-bowl', BEFORE_SCRIPTS);
   await product.addToCart.hover();
   await page.mouse.down();
+  const isAwaited = waitUntilPressIsAwaited(page);
   gate.open();
-  await page.waitForLoadState('networkidle');
+  await isAwaited;
   await page.mouse.up();
+  await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
+});
+
+test('a second pointer that goes down before the first is released does not stop hydration', async ({ page }) => {
+  const product = new ProductPage(page);
+  const gate = await delayChunks(page);
+  await product.open('river-bowl', BEFORE_SCRIPTS);
+  await product.addToCart.hover();
+  await page.mouse.down();
+  const isAwaited = waitUntilPressIsAwaited(page);
+  gate.open();
+  await isAwaited;
+  await product.addToCart.dispatchEvent('pointerdown', { pointerType: 'touch' });
+  await page.mouse.up();
+  await waitUntilReady(page);
   await expect(new SiteHeader(page).cart).toHaveAccessibleName('Cart 1');
 });
 
@@ -138,6 +155,22 @@ async function delayChunks(page: Page): Promise<Gate> {
     await route.continue();
   });
   return gate;
+}
+
+/** Waits until an island is loaded and waits for the pointer press in progress to end. */
+async function waitUntilPressIsAwaited(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const early = globalThis.vitrineEarlyInput;
+    const press = early?.press;
+    await new Promise<void>((resolve) => {
+      const get = (): Promise<void> | undefined => {
+        Object.defineProperty(early, 'press', { value: press, writable: true });
+        resolve();
+        return press;
+      };
+      Object.defineProperty(early, 'press', { configurable: true, get });
+    });
+  });
 }
 
 /** Records the scripts of a page. Returns their bytes on the wire and their source texts. */
