@@ -1,4 +1,5 @@
 import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
+import { closedGate } from '../fixtures/gate.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CommentsPart, ownerCalls } from '../pages/comments-part.ts';
 
@@ -18,7 +19,7 @@ test('a comment waits for the owner and appears once it is approved [S1.12] @pho
   await expect(comments.notice).toHaveText('Thank you. Your comment will appear here once it has been approved.');
   await expect(comments.entry(text)).toContainText('Waiting for approval');
   await page.reload();
-  await page.locator('.squarespace-comments').scrollIntoViewIfNeeded();
+  await comments.scrollIntoView();
   await expect(comments.text).toBeVisible();
   await expect(comments.entry(text)).toHaveCount(0);
 
@@ -88,11 +89,28 @@ test('a missing field is reported at that field, and typed text survives a reloa
 test('comments that fail to load show a message and load on retry', async ({ page }) => {
   await page.route('**/api/comments/**', (route) => route.abort(), { times: 1 });
   await page.goto('/journal/wedging');
-  await page.locator('.squarespace-comments').scrollIntoViewIfNeeded();
   const comments = new CommentsPart(page);
+  await comments.scrollIntoView();
   await expect(comments.part.getByRole('alert')).toContainText('Comments could not be loaded.');
   await comments.part.getByRole('button', { name: 'Try again' }).click();
   await expect(comments.text).toBeVisible();
+});
+
+test('the comments are not ready before they are loaded', async ({ page }) => {
+  const gate = closedGate();
+  const requested = page.waitForRequest('**/api/comments/**');
+  await page.route('**/api/comments/**', async (route) => {
+    await gate.passed;
+    await route.continue();
+  });
+  await page.goto('/journal/wedging', { waitUntil: 'domcontentloaded' });
+  const island = page.locator('.squarespace-comments');
+  await island.scrollIntoViewIfNeeded();
+  await requested;
+  await expect(island).toHaveAttribute('data-island', 'loading');
+  gate.open();
+  await expect(island).toHaveAttribute('data-island', 'ready');
+  expect(await new CommentsPart(page).text.isVisible()).toBe(true);
 });
 
 test('a double click sends one comment', async ({ page, traffic: _traffic }) => {

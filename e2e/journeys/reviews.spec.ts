@@ -1,4 +1,6 @@
 import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
+import { closedGate } from '../fixtures/gate.ts';
+import { waitUntilReady } from '../fixtures/ready.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { tabTo } from '../pages/keyboard.ts';
 import { ProductPage } from '../pages/product-page.ts';
@@ -55,8 +57,7 @@ test('a new review is pending: its author sees that, also after a reload, and no
   const product = new ProductPage(page);
   await product.open(slug);
   const reviews = new ReviewsPart(page);
-  await reviews.part.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await reviews.scrollIntoView();
   await reviews.fillIn(REVIEW);
   expect(await findAccessibilityViolations(page)).toEqual([]);
   // Slower than a bot would be.
@@ -66,7 +67,7 @@ test('a new review is pending: its author sees that, also after a reload, and no
   await expect(reviews.part.getByText('Your review will appear here once it has been approved.')).toBeFocused();
   await expect(reviews.write).toHaveCount(0);
   await page.reload();
-  await reviews.part.scrollIntoViewIfNeeded();
+  await reviews.scrollIntoView();
   await expect(reviews.list).toContainText([REVIEW.text]);
 
   const others = await browser.newContext({ baseURL: shop.address });
@@ -97,10 +98,8 @@ test('a new review is pending: its author sees that, also after a reload, and no
 test('an incomplete form reports missing fields and focuses the first', async ({ page }) => {
   await new ProductPage(page).open('dusk-cup');
   const reviews = new ReviewsPart(page);
-  await reviews.part.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  await reviews.write.click();
-  await reviews.waitUntilHydrated();
+  await reviews.scrollIntoView();
+  await reviews.openForm();
   await reviews.send.click();
   await expect(reviews.part.getByRole('alert')).toHaveText('Please select a star rating.');
   await expect(reviews.star(1)).toBeFocused();
@@ -111,13 +110,31 @@ test('an incomplete form reports missing fields and focuses the first', async ({
   await expect(reviews.part.getByRole('alert')).toHaveText('Please enter your name');
 });
 
+test('the reviews are not ready while the code of the form loads', async ({ page }) => {
+  const gate = closedGate();
+  const requested = page.waitForRequest(/\/review-section-/);
+  await page.route(/\/review-section-/, async (route) => {
+    await gate.passed;
+    await route.continue();
+  });
+  await new ProductPage(page).open('dusk-cup');
+  const reviews = new ReviewsPart(page);
+  await reviews.scrollIntoView();
+  await reviews.write.focus();
+  await requested;
+  await expect(reviews.part).toHaveAttribute('data-island', 'loading');
+  gate.open();
+  await expect(reviews.part).toHaveAttribute('data-island', 'ready');
+  expect(await reviews.part.locator('form').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(true);
+});
+
 test('a review is written with the keyboard alone', async ({ page }) => {
   await new ProductPage(page).open('dusk-teapot');
   const reviews = new ReviewsPart(page);
-  await reviews.part.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await reviews.scrollIntoView();
   await reviews.write.focus();
   await page.keyboard.press('Enter');
+  await waitUntilReady(page);
   await tabTo(page, reviews.star(1));
   await page.keyboard.press('Space');
   for (let count = 0; count < 4; count++) await page.keyboard.press('ArrowRight');
@@ -135,10 +152,8 @@ test('a review is written with the keyboard alone', async ({ page }) => {
 test('a network failure keeps the written text', async ({ page }) => {
   await new ProductPage(page).open('fold-cups');
   const reviews = new ReviewsPart(page);
-  await reviews.part.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await reviews.scrollIntoView();
   await reviews.fillIn(REVIEW);
-  await reviews.waitUntilHydrated();
   await page.route('**/api/reviews/**', (route) => route.abort('connectionreset'));
   await reviews.send.click();
   await expect(reviews.part.getByRole('alert')).toHaveText('Your review could not be sent. Please try again.');

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Locator, type Page, request } from '@playwright/test';
+import { type APIRequestContext, type Locator, type Page, request } from '@playwright/test';
 import type { StorageState } from '../fixtures/owner-state.ts';
+import { waitUntilReady } from '../fixtures/ready.ts';
 
 /** The comments below a post. */
 export class CommentsPart {
@@ -25,8 +26,13 @@ export class CommentsPart {
 
   async open(slug: string): Promise<void> {
     await this.page.goto(`/journal/${slug}`);
+    await this.scrollIntoView();
+  }
+
+  /** Scrolls to the comments and waits until they are loaded. */
+  async scrollIntoView(): Promise<void> {
     await this.page.locator('.squarespace-comments').scrollIntoViewIfNeeded();
-    await expect(this.text).toBeVisible();
+    await waitUntilReady(this.page);
   }
 
   /** Writes a comment after a realistic delay. */

@@ -1,14 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
+import { waitUntilReady } from '../fixtures/ready.ts';
 import { expect } from '../fixtures/test.ts';
 
 /** The reviews of a product, and the form to write one. */
 export class ReviewsPart {
+  readonly page: Page;
   readonly part: Locator;
   readonly list: Locator;
   readonly write: Locator;
   readonly send: Locator;
 
   constructor(page: Page) {
+    this.page = page;
     this.part = page.getByRole('region', { name: 'Reviews' });
     this.list = this.part.getByRole('article');
     this.write = this.part.getByText('Write a review');
@@ -19,13 +22,19 @@ export class ReviewsPart {
     return this.part.getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars` });
   }
 
-  /** Waits until the form is hydrated, which happens on the first interaction. */
-  async waitUntilHydrated(): Promise<void> {
-    await expect(this.part.locator('form')).toHaveJSProperty('noValidate', true);
+  async scrollIntoView(): Promise<void> {
+    await this.part.scrollIntoViewIfNeeded();
+    await waitUntilReady(this.page);
+  }
+
+  /** Opens the form, whose code is loaded on the first interaction. */
+  async openForm(): Promise<void> {
+    await this.write.click();
+    await waitUntilReady(this.page);
   }
 
   async fillIn({ stars, name, text }: { stars: number; name: string; text: string }): Promise<void> {
-    await this.write.click();
+    await this.openForm();
     await this.part.locator(`label[for="review-star-${stars}"]`).click();
     await this.part.getByRole('textbox', { name: 'Name' }).fill(name);
     await this.part.getByRole('textbox', { name: 'Review', exact: true }).fill(text);

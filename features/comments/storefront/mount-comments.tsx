@@ -6,11 +6,14 @@ export interface MountCommentsOptions {
   count: number;
 }
 
-/** Renders off-document until the comments are loaded, then replaces the placeholder. */
-export function mountComments(element: HTMLElement, of: MountCommentsOptions): void {
+/** Renders off-document until the comments are loaded, then replaces the placeholder. Resolves when they are shown. */
+export async function mountComments(element: HTMLElement, of: MountCommentsOptions): Promise<void> {
   const container = document.createElement('div');
-  const show = (): void => {
-    if (!container.isConnected) element.replaceChildren(container);
-  };
-  createRoot(container).render(<CommentSection {...of} onShown={show} />);
+  await new Promise<void>((resolve) => {
+    const show = (): void => {
+      if (!container.isConnected) element.replaceChildren(container);
+      resolve();
+    };
+    createRoot(container).render(<CommentSection {...of} onShown={show} />);
+  });
 }
