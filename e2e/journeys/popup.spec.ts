@@ -53,9 +53,8 @@ for (const [way, act] of [
 ] as const) {
   test(`${way} closes the popup, returns the focus, and keeps it from opening again`, async ({ page }) => {
     const popup = new Popup(page);
-    await page.goto(PAGE);
+    await popup.openWithFocus(PAGE, 'header a[href]');
     const link = page.getByRole('banner').getByRole('link').first();
-    await link.focus();
     await expect(popup.dialog).toBeVisible();
     // Content behind the dialog is not reachable.
     for (let step = 0; step < 6; step++) await page.keyboard.press('Tab');
@@ -84,8 +83,8 @@ test('the popup is stored as closed at the moment of the click, before the visit
 
 test('the popup waits while the visitor types, and never opens over the cart', async ({ page }) => {
   const popup = new Popup(page);
-  await page.goto('/contact');
-  await page.getByLabel('First name').focus();
+  await popup.openWithFocus('/contact', '[autocomplete="given-name"]');
+  await expect(page.getByLabel('First name')).toBeFocused();
   await popup.waitPastDelay();
   await expect(popup.dialog).toHaveCount(0);
   await page.getByLabel('First name').blur();

@@ -33,6 +33,14 @@ export class Popup {
     this.close = this.dialog.getByRole('button', { name: 'Close' });
   }
 
+  /** Opens a page with the focus on an element before the delay of the popup starts. */
+  async openWithFocus(path: string, selector: string): Promise<void> {
+    await this.page.addInitScript((target) => {
+      addEventListener('DOMContentLoaded', () => document.querySelector<HTMLElement>(target)?.focus());
+    }, selector);
+    await this.page.goto(path);
+  }
+
   /** Waits longer than the popup takes to open. */
   async waitPastDelay(): Promise<void> {
     await this.page.waitForTimeout((POPUP.afterSeconds + 1.5) * 1000);
