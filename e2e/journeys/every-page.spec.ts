@@ -3,8 +3,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 // Covers every page of the demo shop: no requests to other origins and no console messages.
 
-test.setTimeout(240_000);
-
 test('no page requests anything from another origin or writes to the console', async ({ page, shop }) => {
   const paths = [...(await listPaths(page, '/sitemap.xml')), '/cart', '/search?q=bowl'];
   expect(paths.length).toBeGreaterThan(50);

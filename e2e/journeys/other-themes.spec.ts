@@ -27,8 +27,6 @@ const PATHS = [
 ];
 const WIDTHS = [390, 1280] as const;
 
-test.setTimeout(240_000);
-
 for (const theme of THEMES)
   test.describe(`the theme “${theme}”`, () => {
     test.beforeAll(async ({ shop }) => {

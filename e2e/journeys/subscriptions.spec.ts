@@ -119,7 +119,6 @@ test.describe('a subscription over time', () => {
   });
 
   test('a failed renewal is repaired with another card, and the next one is automatic', async ({ page }) => {
-    test.setTimeout(180_000);
     const email = newEmail();
     const subscription = new SubscriptionPage(page);
     await subscribe(page, ownShop, { email, product: CLUB, card: RENEWAL_DECLINED_CARD });
