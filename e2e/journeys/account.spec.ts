@@ -1,4 +1,5 @@
 import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
+import { waitUntilReady, waitWhenNavigating } from '../fixtures/ready.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
@@ -34,7 +35,7 @@ test('a guest finds an earlier order through an emailed link, saves an address a
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).dblclick();
   await expect(account.heading).toHaveText('Your account');
-  await expect(page).toHaveURL('/account');
+  await page.waitForURL('/account');
   await expect(account.main).toContainText(email);
 
   const order = account.part('Orders').getByRole('listitem');
@@ -72,10 +73,12 @@ test('a used link shows a notice and offers a new one', async ({ page, browser, 
   const account = new AccountPage(page, shop);
   const link = await account.requestSignInLink(email);
   const other = await browser.newContext({ baseURL: shop.address });
+  waitWhenNavigating(other);
   const another = await other.newPage();
   await another.goto(link);
   await another.getByRole('button', { name: 'Sign in' }).click();
   await expect(another.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  await waitUntilReady(another);
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -56,7 +56,7 @@ test('the cart page shows each added item with its options and prices @phone [S1
   const header = new SiteHeader(page);
   await expect(header.cart).toHaveAccessibleName('Cart 2');
   await header.cart.click();
-  await expect(page).toHaveURL('/cart');
+  await page.waitForURL('/cart');
   const line = page.getByRole('main').getByRole('listitem');
   await expect(line).toHaveCount(1);
   await expect(line).toContainText('Ember Mug');

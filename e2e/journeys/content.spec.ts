@@ -64,7 +64,7 @@ test('a click on a suggestion opens it, and the last line opens all results', as
   const search = new SearchField(page);
   await search.field.pressSequentially('kiln');
   await search.options.last().click();
-  await expect(page).toHaveURL('/search?q=kiln');
+  await page.waitForURL('/search?q=kiln');
   await search.field.fill('river');
   await search.options.filter({ hasText: 'River Bowl' }).click();
   await expect(page).toHaveURL('/shop/p/river-bowl');

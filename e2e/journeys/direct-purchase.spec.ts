@@ -78,7 +78,7 @@ test.describe('with express checkout on', () => {
     });
     await product.addToCart.dblclick();
     const checkout = new CheckoutPage(page);
-    await expect(checkout.email).toBeVisible();
+    await checkout.waitUntilReady();
     await expect(page).toHaveURL('/checkout');
     await expect(checkout.summary).toContainText('River Bowl');
     expect(states).not.toContain('added');

@@ -46,7 +46,7 @@ test('answers to a product form appear in the cart, at the checkout, in the orde
   await expect(main).toContainText('Grüße, June');
   await main.getByRole('link', { name: 'Checkout' }).click();
   const checkout = new CheckoutPage(page);
-  await expect(checkout.email).toBeVisible();
+  await checkout.waitUntilReady();
   await expect(checkout.summary).toContainText('Grüße, June');
   await checkout.fillAddress();
   await checkout.fillCard(VALID_CARD);

@@ -1,3 +1,4 @@
+import { waitUntilReady } from '../fixtures/ready.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CartIndicators } from '../pages/cart-indicators.ts';
 import { CartPage } from '../pages/cart-page.ts';
@@ -98,7 +99,7 @@ test('product images open in a dialog, are navigated by arrow keys, and close', 
   const product = new ProductPage(page);
   await product.open('river-bowl');
   await product.waitUntilHydrated();
-  await page.waitForLoadState('networkidle');
+  await waitUntilReady(page);
   await page.getByRole('link', { name: /Enlarge image 1/ }).focus();
   await page.keyboard.press('Enter');
   const box = page.getByRole('dialog', { name: 'Picture' });

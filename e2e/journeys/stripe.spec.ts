@@ -104,9 +104,10 @@ test('a payment method with its own page redirects there and back, refused first
   await page.getByRole('button', { name: 'Fail test payment' }).click();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your payment did not go through');
   // Parameters that a bank adds to the URL are removed.
-  await expect(page).toHaveURL(/\/checkout\/order\/[\w-]+$/);
+  await page.waitForURL(/\/checkout\/order\/[\w-]+$/);
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await main.getByRole('link', { name: 'Try again' }).click();
+  await checkout.waitUntilReady();
   await expect(checkout.email).toHaveValue(SHOPPER.email);
   await expect(checkout.delivery.getByRole('textbox', { name: 'City' })).toHaveValue(SHOPPER.City);
   await fields.chooseAfterpay();

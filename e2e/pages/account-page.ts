@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { waitUntilReady } from '../fixtures/ready.ts';
 import type { Shop } from '../fixtures/shop.ts';
 import { expect } from '../fixtures/test.ts';
 import { readEmail } from './outbox.ts';
@@ -43,6 +44,7 @@ export class AccountPage {
     await this.page.goto(await this.requestSignInLink(email));
     await this.main.getByRole('button', { name: 'Sign in' }).click();
     await expect(this.signOut).toBeVisible();
+    await waitUntilReady(this.page);
   }
 
   async fillAddress(values: Readonly<Record<string, string>>): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { waitUntilReady } from '../fixtures/ready.ts';
 import { expect } from '../fixtures/test.ts';
 import { ProductPage } from './product-page.ts';
 
@@ -44,7 +45,13 @@ export class CheckoutPage {
     await product.waitForAddToCart(() => product.addToCart.click());
     await this.page.goto('/cart');
     await this.page.getByRole('main').getByRole('link', { name: 'Checkout' }).click();
+    await this.waitUntilReady();
+  }
+
+  /** Waits for the checkout after a click that leads to it. */
+  async waitUntilReady(): Promise<void> {
     await expect(this.email).toBeVisible();
+    await waitUntilReady(this.page);
   }
 
   async fillAddress(): Promise<void> {
