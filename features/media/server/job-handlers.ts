@@ -5,6 +5,7 @@ import * as library from './library-repository.ts';
 import { makeRendition, prepareOthers, preparePicture, prepareWebsite, removeOrphanedFiles } from './media-jobs.ts';
 import { makeRenditionNow, preparePictureNow, prepareWebsiteNow } from './prepare-picture.ts';
 import { removeOrphanedFilesNow } from './remove-orphaned-files.ts';
+import { createRenditionStore } from './rendition-store.ts';
 
 /** An import adds many pictures at once. An hourly limit leaves the machine to its visitors. */
 const HOURLY_LIMIT = 40;
@@ -17,7 +18,7 @@ export function createMediaJobs({ storage }: { storage: Storage }): {
     handlers: [
       handler(preparePicture, (ctx, { mediaId }) => preparePictureNow(ctx, storage, mediaId)),
       handler(makeRendition, (ctx, rendition) => makeRenditionNow(ctx, storage, rendition)),
-      handler(prepareWebsite, (ctx, { done }) => prepareWebsiteNow(ctx, storage, { done })),
+      handler(prepareWebsite, (ctx, { done }) => prepareWebsiteNow(ctx, createRenditionStore(storage), { done })),
       handler(prepareOthers, async (ctx) => {
         for (const { websiteId, id } of await library.listToPrepare(ctx.db, HOURLY_LIMIT)) {
           ctx.signal.throwIfAborted();

@@ -23,7 +23,7 @@ export const makeRendition = defineJob({
   timeoutSeconds: 120,
 });
 
-/** Makes the WebP renditions of all pictures of an imported website, in parts. */
+/** Makes the renditions of all pictures of an imported website, in parts. */
 export const prepareWebsite = defineJob({
   name: 'media.prepare-website',
   payload: z.strictObject({ done: z.int().min(0).default(0) }),

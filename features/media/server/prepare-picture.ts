@@ -9,8 +9,9 @@ import { isImage } from './image-json.ts';
 import * as library from './library-repository.ts';
 import { prepareWebsite, WEBSITE_KEY } from './media-jobs.ts';
 import { originalKey } from './originals.ts';
+import { previewRendition } from './prepared-renditions.ts';
 import type { Rendition } from './rendition.ts';
-import { createRenditionStore } from './rendition-store.ts';
+import { createRenditionStore, type Renditions } from './rendition-store.ts';
 import type { Medium } from './repository.ts';
 import * as media from './repository.ts';
 
@@ -40,6 +41,8 @@ export async function preparePictureNow(
       await renditions.get(ctx.websiteId, medium, { width, format }, 'background');
     }
   }
+  ctx.signal.throwIfAborted();
+  await renditions.get(ctx.websiteId, medium, previewRendition(medium), 'background');
   await library.markPrepared(ctx.db, ctx.websiteId, medium, ctx.clock());
 }
 
@@ -48,30 +51,41 @@ const MAX_RUN_MS = 1500;
 const BUSY_PAUSE_FACTOR = 8;
 
 /**
- * Makes the WebP renditions of all pictures of a website, from the given position: first one of each, so that every
- * page soon has something to show, then the others. Does one part and leaves the rest to the next job, after a pause as
- * long as the work, and much longer on a busy machine, to leave it to visitors.
+ * Makes the renditions of all pictures of a website, from the given position: first one of each, so that every page soon
+ * has something to show, then the others. Does one part and leaves the rest to the next job, after a pause as long as
+ * the work, and much longer on a busy machine, to leave it to visitors.
  */
 export async function prepareWebsiteNow(
   ctx: Ctx & { signal: AbortSignal },
-  storage: Storage,
+  renditions: Pick<Renditions, 'has' | 'get'>,
   { done }: { done: number },
 ): Promise<void> {
-  const renditions = createRenditionStore(storage);
   const pictures = (await media.list(ctx.db, ctx.websiteId)).filter(isImage);
-  const requested = [FIRST_WIDTH, ...IMAGE_WIDTHS].flatMap((width) => pictures.map((medium) => ({ medium, width })));
+  const requested = listRequested(pictures);
   const startedAt = performance.now();
   let next = done;
   for (; next < requested.length && performance.now() - startedAt < MAX_RUN_MS; next++) {
     ctx.signal.throwIfAborted();
-    const { medium, width } = requested[next] as (typeof requested)[number]; // within the list
-    const rendition = { width, format: 'webp' } as const;
+    const { medium, rendition } = requested[next] as RequestedRendition; // within the list
     if (!(await renditions.has(ctx.websiteId, medium, rendition)))
       await renditions.get(ctx.websiteId, medium, rendition, 'background');
   }
   if (next >= requested.length) return;
   const runAt = new Date(ctx.clock().getTime() + (performance.now() - startedAt) * pauseFactor());
   await enqueue(ctx, prepareWebsite, { payload: { done: next }, runAt, uniqueKey: WEBSITE_KEY });
+}
+
+interface RequestedRendition {
+  medium: Medium;
+  rendition: Rendition;
+}
+
+/** A waiting job stores its position in this list. Append to it, so that the position stays valid after an upgrade. */
+function listRequested(pictures: readonly Medium[]): RequestedRendition[] {
+  const webp = [FIRST_WIDTH, ...IMAGE_WIDTHS].flatMap((width) =>
+    pictures.map((medium): RequestedRendition => ({ medium, rendition: { width, format: 'webp' } })),
+  );
+  return [...webp, ...pictures.map((medium) => ({ medium, rendition: previewRendition(medium) }))];
 }
 
 /** The pause relative to the work: once on an idle machine, 13 times at a load of two tasks per processor. */

@@ -10,6 +10,7 @@ import type { MediaReferences } from './media-references.ts';
 import { originalKey } from './originals.ts';
 import type { Pictures } from './pictures.ts';
 import { placeholderOf } from './placeholder.ts';
+import { formatWithoutWebp } from './prepared-renditions.ts';
 import type { RenditionFormat } from './rendition.ts';
 import type { Medium } from './repository.ts';
 import * as media from './repository.ts';
@@ -68,7 +69,7 @@ async function sendPicture(
 ): Promise<unknown> {
   const width = toImageWidth((request.query as { format?: string }).format);
   const accept = request.headers.accept ?? '';
-  const format = fallbackFormat(medium, accept);
+  const format = accept.includes('image/webp') ? 'webp' : formatWithoutWebp(medium);
   const formats: RenditionFormat[] = accept.includes('image/avif') ? ['avif', format] : [format];
   const choice = await pictures.choose({ websiteId, medium, width, formats });
   if (choice.kind === 'lost') throw httpErrors.error('HTTP_NOT_FOUND');
@@ -82,11 +83,6 @@ async function sendPicture(
   if (kind === 'substitute') reply.header('cache-control', SHORT_CACHE);
   if (request.headers['if-none-match'] === etag) return await reply.status(304).send();
   return await reply.send(bytes);
-}
-
-function fallbackFormat({ alpha }: Medium, accept: string): RenditionFormat {
-  if (accept.includes('image/webp')) return 'webp';
-  return alpha ? 'png' : 'jpeg';
 }
 
 /** Audio and video, whole or the range being played. Neither can run, whatever else is in the file. */
