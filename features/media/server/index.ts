@@ -1,3 +1,4 @@
+export { copyRenditions, makeSharedRenditions } from './copy-renditions.ts';
 export { findImages } from './find-images.ts';
 export { type ImageJson, type ImageSource, imageUrl, toImageJson } from './image-json.ts';
 export { createMediaJobs } from './job-handlers.ts';

@@ -64,6 +64,6 @@ function toKept(medium: Medium, { width, format }: Rendition): Rendition {
   return { width: toStoredWidth(width, medium), format };
 }
 
-function renditionKey(websiteId: WebsiteId, medium: Medium, { width, format }: Rendition): string {
+export function renditionKey(websiteId: WebsiteId, medium: Medium, { width, format }: Rendition): string {
   return `${renditionsKey(websiteId, medium.sha256)}/${width}w.${format}`;
 }

@@ -4,7 +4,7 @@ import type { Rendition } from './rendition.ts';
 import type { Medium } from './repository.ts';
 
 interface RenderInput {
-  medium: Medium;
+  medium: Pick<Medium, 'sha256' | 'contentType' | 'width' | 'frames'>;
   rendition: Rendition;
   priority: ImagePriority;
 }
