@@ -27,8 +27,14 @@ async function withSite(
 
 const open = async (web: TestWeb, host: string, url = '/') => await web.server.inject({ url, headers: { host } });
 
+interface FormPage {
+  web: TestWeb;
+  site: TestSite;
+  cookies: readonly { name: string; value: string }[];
+}
+
 /** Asks for a sign-in link, as a form on the website would, with the cookies that the page set. */
-async function post(web: TestWeb, site: TestSite, origin: string, cookies: readonly { name: string; value: string }[]) {
+async function post({ web, site, cookies }: FormPage, origin: string) {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const crumb = cookies.find(({ name }) => name === 'crumb')?.value ?? '';
   const headers = { host: site.host, origin, cookie, 'x-csrf-token': crumb };
@@ -51,8 +57,8 @@ describe('the cookies of a website', () => {
         expect(headers['strict-transport-security']).toBeDefined();
       }
       const { cookies } = await open(web, site.host);
-      expect((await post(web, site, `https://${site.host}`, cookies)).statusCode).toBe(202);
-      expect((await post(web, site, `http://${site.host}`, cookies)).statusCode).toBe(403);
+      expect((await post({ web, site, cookies }, `https://${site.host}`)).statusCode).toBe(202);
+      expect((await post({ web, site, cookies }, `http://${site.host}`)).statusCode).toBe(403);
     });
   });
 
@@ -61,7 +67,7 @@ describe('the cookies of a website', () => {
       const { cookies, headers } = await open(web, site.host);
       expect(cookies.map(({ name, secure }) => [name, secure])).toStrictEqual([['crumb', undefined]]);
       expect(headers['strict-transport-security']).toBeUndefined();
-      expect((await post(web, site, `http://${site.host}`, cookies)).statusCode).toBe(202);
+      expect((await post({ web, site, cookies }, `http://${site.host}`)).statusCode).toBe(202);
     });
   });
 

@@ -2,7 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { expect, it } from 'vitest';
 import { isCrossOrigin } from './same-origin.ts';
 
-const check = (headers: Record<string, string>, publicUrl?: string, protocol = 'http', host = 'shop.test:3000') =>
+const check = (
+  headers: Record<string, string>,
+  publicUrl?: string,
+  { protocol = 'http', host = 'shop.test:3000' } = {},
+) =>
   isCrossOrigin({ publicUrl }, { headers, host, hostname: host.split(':')[0], protocol } as unknown as FastifyRequest);
 
 it.each([
@@ -33,7 +37,7 @@ it('accepts the public URL too, for proxies that drop the port of the host', () 
 });
 
 it('rejects a page of the public URL for a request to another website of the installation', () => {
-  const at = (origin: string, host: string, publicUrl: string) => check({ origin }, publicUrl, 'http', host);
+  const at = (origin: string, host: string, publicUrl: string) => check({ origin }, publicUrl, { host });
   expect(at('http://a.example.test', 'b.example.test', 'http://a.example.test')).toBe(true);
   expect(at('http://b.example.test', 'b.example.test', 'http://a.example.test')).toBe(false);
   // A proxy dropped the port of the host.
@@ -42,6 +46,6 @@ it('rejects a page of the public URL for a request to another website of the ins
 });
 
 it('treats a page without TLS as another origin than one with TLS', () => {
-  expect(check({ origin: 'http://shop.test:3000' }, undefined, 'https')).toBe(true);
-  expect(check({ origin: 'https://shop.test:3000' }, undefined, 'https')).toBe(false);
+  expect(check({ origin: 'http://shop.test:3000' }, undefined, { protocol: 'https' })).toBe(true);
+  expect(check({ origin: 'https://shop.test:3000' }, undefined, { protocol: 'https' })).toBe(false);
 });

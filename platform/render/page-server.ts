@@ -76,10 +76,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
 
   return {
     async get(ctx, request, beforeRender) {
-      if (pages === null || request.isMember === true) {
-        beforeRender?.();
-        return await buildPage(ctx, request);
-      }
+      if (pages === null || request.isMember === true) beforeRender?.();
+      if (pages === null || request.isMember === true) return await buildPage(ctx, request);
       const { key, segment } = cacheKeyOf(queryUsage, ctx, request);
       const cached = pages[segment].get(key);
       if (cached !== undefined) return cached;

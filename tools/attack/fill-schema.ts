@@ -47,17 +47,23 @@ const SAMPLES = [
 ];
 const EMAILS = ['a@example.com', `${'a'.repeat(60)}@example.com`, 'a+b@xn--bcher-kva.example', "o'x@example.com"];
 
+export interface SchemaField {
+  pickFieldId: PickFieldId;
+  /** Empty for a whole body. */
+  name?: string;
+}
+
 /**
  * Hostile input that follows the schema, so that it gets past it: strings of every kind within their length, extreme
  * numbers within their range, ids that exist.
  */
-export function fillSchema(random: SeededRandom, schema: JsonSchema, pickFieldId: PickFieldId, name = ''): unknown {
+export function fillSchema(random: SeededRandom, schema: JsonSchema, { pickFieldId, name = '' }: SchemaField): unknown {
   return fill({ random, pickFieldId, name }, schema);
 }
 
 /** The same with one wrong value. */
-export function fillWithOneMistake(random: SeededRandom, schema: JsonSchema, pickFieldId: PickFieldId): unknown {
-  return replaceOne(random, fillSchema(random, schema, pickFieldId));
+export function fillWithOneMistake(random: SeededRandom, schema: JsonSchema, field: SchemaField): unknown {
+  return replaceOne(random, fillSchema(random, schema, field));
 }
 
 function fill(field: Field, schema: JsonSchema): unknown {

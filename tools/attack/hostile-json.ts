@@ -14,7 +14,7 @@ const KINDS: readonly MakeBody[] = [
   (random, schema) => repeatedItems(random, schema),
   (random) => JSON.stringify({ __proto__: null, text: longText(random, BODY) }),
   () => '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}',
-  (random, schema) => JSON.stringify(fillSchema(random, schema, () => '0'.repeat(24))).slice(0, -1),
+  (random, schema) => JSON.stringify(fillSchema(random, schema, { pickFieldId: () => '0'.repeat(24) })).slice(0, -1),
   () => '{"a":1,"a":2,"a":[{"a":{}}]}',
   () => '9'.repeat(300_000),
   () => `{"a":1e${'9'.repeat(1000)}}`,
@@ -28,8 +28,8 @@ const KINDS: readonly MakeBody[] = [
 
 /** Mostly input that follows the schema, because everything else is rejected before a handler sees it. */
 export function hostileJson(random: SeededRandom, schema: JsonSchema, pickFieldId: PickFieldId): Buffer {
-  if (random.chance(0.5)) return Buffer.from(JSON.stringify(fillSchema(random, schema, pickFieldId)));
-  if (random.chance(0.4)) return Buffer.from(JSON.stringify(fillWithOneMistake(random, schema, pickFieldId)));
+  if (random.chance(0.5)) return Buffer.from(JSON.stringify(fillSchema(random, schema, { pickFieldId })));
+  if (random.chance(0.4)) return Buffer.from(JSON.stringify(fillWithOneMistake(random, schema, { pickFieldId })));
   return malformedJson(random, schema);
 }
 

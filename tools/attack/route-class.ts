@@ -12,12 +12,12 @@ export interface RouteClass {
   sender: Sender;
   /** The attacked routes as the router knows them: `GET /cart`. */
   routes: readonly string[];
-  make(random: SeededRandom): HostileRequest;
+  readonly make: (random: SeededRandom) => HostileRequest;
   /**
    * Whether the response shows that the input was not rejected before the code under attack. It must be true for at
    * least one response. Absent if all input of the class is to be rejected.
    */
-  isReached?: (request: HostileRequest, response: AttackResponse) => boolean;
+  isReached?: ((request: HostileRequest, response: AttackResponse) => boolean) | undefined;
   /** All requests carry the session, because without one nothing is reached. */
   needsSession: boolean;
 }
@@ -35,11 +35,11 @@ export function isPageReply(_request: HostileRequest, { outcome, code }: AttackR
 }
 
 /** They would end the session of the shopper, so they are sent without one. */
-const ENDS_SESSION = ['shoppers.signOutEverywhere', 'shoppers.removeAccount'];
+const ENDS_SESSION = new Set(['shoppers.signOutEverywhere', 'shoppers.removeAccount']);
 
 /** Whose session an endpoint needs. */
 export function findSender({ id, capability }: Call): Sender {
-  if (capability === 'public' || ENDS_SESSION.includes(id)) return 'visitor';
+  if (capability === 'public' || ENDS_SESSION.has(id)) return 'visitor';
   return capability === 'account' ? 'shopper' : 'owner';
 }
 

@@ -43,7 +43,7 @@ export function toRouteClasses({ description, routes, known, field }: AttackTarg
       path: fillCallPath(random, call, known),
       headers: { 'content-type': random.pick(OTHER_TYPES) },
       body: malformedForm(random),
-    })).map(({ isReached: _, ...rejected }) => rejected),
+    })).map((one) => ({ ...one, isReached: undefined })),
     ...toUploadClasses(calls, field),
   ];
 }
@@ -90,7 +90,7 @@ function fillCallPath(random: SeededRandom, call: Call, known: KnownValues): str
   return call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (random.chance(0.15)) return hostileParameter(random);
     const schema = call.parameters.find((one) => one.in === 'path' && one.name === name)?.schema ?? {};
-    const value = String(fillSchema(random, schema, toPickFieldId(random, call, known), name));
+    const value = String(fillSchema(random, schema, { pickFieldId: toPickFieldId(random, call, known), name }));
     // The router rejects parameters of more than 200 characters.
     return encodeText(value.slice(0, 60)) || 'x';
   });
@@ -100,7 +100,7 @@ function fillQuery(random: SeededRandom, call: Call, known: KnownValues): string
   const pairs = call.parameters
     .filter((one) => one.in === 'query' && (one.required || random.chance(0.5)))
     .map(({ name, schema }) => {
-      const value = fillSchema(random, schema, toPickFieldId(random, call, known), name);
+      const value = fillSchema(random, schema, { pickFieldId: toPickFieldId(random, call, known), name });
       return `${name}=${encodeText(String(value).slice(0, 1000))}`;
     });
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;

@@ -50,6 +50,7 @@ function wrap<Name extends string>(
 
 /** `replace`, `match`, `matchAll`, `test` and `split` call `exec` once it is replaced. */
 function wrapExec(add: (searched: number) => void): Restore {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the expression as `this`
   const { exec } = RegExp.prototype;
   const replacement = function observed(this: RegExp, text: string): RegExpExecArray | null {
     const start = this.global || this.sticky ? this.lastIndex : 0;
@@ -58,6 +59,8 @@ function wrapExec(add: (searched: number) => void): Restore {
     else if (!this.sticky && !this.source.startsWith('^')) add(Math.max(0, text.length - start));
     return found;
   };
+  // oxlint-disable-next-line no-extend-native -- replaced only while a parser is measured
   Object.defineProperty(RegExp.prototype, 'exec', { value: replacement, configurable: true, writable: true });
+  // oxlint-disable-next-line no-extend-native -- restores the original
   return () => Object.defineProperty(RegExp.prototype, 'exec', { value: exec, configurable: true, writable: true });
 }
