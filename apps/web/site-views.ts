@@ -64,7 +64,7 @@ async function loadSite(engine: Engine, ctx: Ctx, { captchaSiteKey }: SitesOptio
     scriptElements: await renderPopupMarker(ctx, site),
     navigation: site.navigation,
     pagesByUrl: toPagesByUrl(collections, site.homepage),
-    words: platformMessages({ ...theme.strings(site.language), ...site.strings }),
+    messages: platformMessages({ ...theme.strings(site.language), ...site.strings }),
     theme,
     isUnfinished,
   };

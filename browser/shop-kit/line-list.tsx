@@ -22,7 +22,7 @@ export function LineList({ lines, label }: { lines: readonly Line[]; label: stri
           <span className="shop-line-picture">
             {line.imageUrl !== null && <img src={`${line.imageUrl}?format=300w`} alt="" width={64} height={80} />}
           </span>
-          <div className="shop-line-words">
+          <div className="shop-line-text">
             <p className="shop-line-title">{line.title}</p>
             {line.detail !== '' && <p className="shop-soft">{line.detail}</p>}
             <p className="shop-soft">{messages.quantity(line.quantity)}</p>

@@ -154,7 +154,7 @@ test('the lines of a long order scroll while its totals stay visible', async ({ 
     const found = await checkout.summary.evaluate((summary) => {
       const line = summary.querySelector('.shop-line');
       const total = summary.querySelector('.shop-total');
-      line?.querySelector('.shop-line-words')?.append('A long answer to the form of a product. '.repeat(20));
+      line?.querySelector('.shop-line-text')?.append('A long answer to the form of a product. '.repeat(20));
       for (let more = 0; more < 6; more++) line?.after(line.cloneNode(true));
       for (let more = 0; more < 2; more++) total?.after(total.cloneNode(true));
       const lines = summary.querySelector('.checkout-summary-lines');

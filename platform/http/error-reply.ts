@@ -37,10 +37,13 @@ function fromAppError(error: AppError, requestId: string): ErrorResponse {
   return { status: error.status, reply, fault: error.status >= 500 };
 }
 
-function fromBadInput({ errors, words, oneErrorPerField }: BadInput, requestId: string): ErrorResponse {
+function fromBadInput({ errors, userMessage, oneErrorPerField }: BadInput, requestId: string): ErrorResponse {
   const response = general('HTTP_BAD_INPUT', requestId);
   const reported = oneErrorPerField ? firstOfEach(errors) : errors;
-  return { ...response, reply: { ...response.reply, message: words ?? response.reply.message, errors: reported } };
+  return {
+    ...response,
+    reply: { ...response.reply, message: userMessage ?? response.reply.message, errors: reported },
+  };
 }
 
 function firstOfEach(errors: BadInput['errors']): Record<string, string> {

@@ -4,7 +4,7 @@ import type { RouteInput } from './route.ts';
 
 interface InputIssues {
   errors: Record<string, string[]>;
-  words: string | null;
+  userMessage: string | null;
   oneErrorPerField?: boolean;
 }
 
@@ -13,14 +13,14 @@ export class BadInput extends Error {
   override readonly name = 'BadInput';
   readonly errors: Record<string, string[]>;
   /** The contract's own message for the first invalid field; null when the contract defines none. */
-  readonly words: string | null;
+  readonly userMessage: string | null;
   /** The reply contains only the first message of each field, as a string. */
   readonly oneErrorPerField: boolean;
 
-  constructor({ errors, words, oneErrorPerField = false }: InputIssues) {
+  constructor({ errors, userMessage, oneErrorPerField = false }: InputIssues) {
     super('Input does not fit the contract');
     this.errors = errors;
-    this.words = words;
+    this.userMessage = userMessage;
     this.oneErrorPerField = oneErrorPerField;
   }
 }
@@ -38,7 +38,7 @@ const MAX_MESSAGE_LENGTH = 500;
 
 export function parseInput(endpoint: Endpoint, raw: RawInput): RouteInput<unknown, unknown, unknown> {
   // Without a prototype: a field may have any name.
-  const issues: InputIssues = { errors: Object.create(null) as InputIssues['errors'], words: null };
+  const issues: InputIssues = { errors: Object.create(null) as InputIssues['errors'], userMessage: null };
   const input = {
     params: parsePart(endpoint.params, raw.params, issues),
     query: parsePart(endpoint.query, raw.query, issues),
@@ -56,7 +56,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, issues: InputI
   const parsed = schema.safeParse(value);
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues.slice(0, MAX_ISSUES)) addIssue(issues, path, message);
-    issues.words ??= topLevelMessage(schema, value);
+    issues.userMessage ??= topLevelMessage(schema, value);
     return undefined;
   }
   const zeroByte = findZeroByte(parsed.data);

@@ -102,7 +102,7 @@ export class PageRendering {
     const links = fillShareLinks(html, {
       services: Object.keys(website?.shareButtonOptions ?? {}),
       baseUrl: request.baseUrl,
-      words: { share: site.words['vitrineShare'] ?? '', by: site.words['vitrineShareBy'] ?? '' },
+      messages: { share: site.messages['vitrineShare'] ?? '', by: site.messages['vitrineShareBy'] ?? '' },
     });
     const styles = blockStyles(this.platformBlocks) + (links.length === 0 ? '' : SHARE_STYLES);
     // Inserted before the theme's styles, so that those take precedence.
@@ -157,7 +157,7 @@ const renderContext = memoizeByPage(({ site, page, request }): Record<string, un
     navigation: themeNavigation(site, request.path),
     folder: site.theme.showsFolders ? folderNavigation(site, collection?.fullUrl, request) : null,
     data: page.tagData ?? {},
-    words: site.words,
+    messages: site.messages,
   };
   return { ...pageContext(site, page, request), vitrine };
 });

@@ -34,7 +34,7 @@ export interface SiteView {
   /** The pages of the website by URL. */
   pagesByUrl: ReadonlyMap<string, SitePage>;
   /** The messages of the platform's templates, with the overrides of the site. */
-  words: Readonly<Record<string, string>>;
+  messages: Readonly<Record<string, string>>;
   theme: Theme;
   /** Its styles will be compiled again soon: pages rendered with it are not cached. */
   isUnfinished?: boolean;

@@ -23,7 +23,7 @@ async function siteWith(navigations: string, tags: string): Promise<SiteView> {
     timeZone: '',
     context: {},
     pageContext: {},
-    words: {},
+    messages: {},
     navigation: {
       main: [
         { title: 'Shop', link: '/shop' },

@@ -21,6 +21,6 @@ export async function noscriptNotice(
   return await sendNoscriptPage(reply, view, { status, title, main });
 }
 
-export function toBackLink(path: string, words: string): string {
-  return `<p><a class="button" href="${escapeAttribute(path)}">${escapeHtml(words)}</a></p>`;
+export function toBackLink(path: string, text: string): string {
+  return `<p><a class="button" href="${escapeAttribute(path)}">${escapeHtml(text)}</a></p>`;
 }

@@ -60,7 +60,7 @@ ${main}
 }
 
 /** A sentence and a button that submits the action. */
-export function toButtonForm(words: string, action: string, button: string): string {
-  return `<p>${escapeHtml(words)}</p>
+export function toButtonForm(text: string, action: string, button: string): string {
+  return `<p>${escapeHtml(text)}</p>
 <form method="post" action="${escapeAttribute(action)}"><p><button class="button vitrine-button" type="submit">${escapeHtml(button)}</button></p></form>`;
 }

@@ -68,7 +68,9 @@ async function change(ctx: Ctx, shopperId: string, work: Change): Promise<SavedA
 /** The same rules as at the checkout, so that every saved address can be delivered to. */
 function requireValidAddress(address: Address): void {
   const problems: AddressProblems = checkAddress(address);
-  const errors = Object.fromEntries(Object.entries(problems).map(([field, words]) => [`address.${field}`, [words]]));
-  const [words] = Object.values(problems);
-  if (words !== undefined) throw new BadInput({ errors, words });
+  const errors = Object.fromEntries(
+    Object.entries(problems).map(([field, message]) => [`address.${field}`, [message]]),
+  );
+  const [message] = Object.values(problems);
+  if (message !== undefined) throw new BadInput({ errors, userMessage: message });
 }

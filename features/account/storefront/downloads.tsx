@@ -33,7 +33,7 @@ function FileRow({ token, file }: { token: string; file: File }): ReactNode {
     });
   return (
     <li className="account-row account-row-file">
-      <div className="account-row-words">
+      <div className="account-row-text">
         <p className="account-row-title">{file.title}</p>
         <p className="shop-soft">{messages.downloadsLeft(left)}</p>
       </div>

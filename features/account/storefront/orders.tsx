@@ -56,7 +56,7 @@ function OrderRow({ order, date }: { order: AccountOrder; date: string }): React
   const name = order.number === null ? messages.order : messages.orderNumber(order.number);
   return (
     <li className="account-row">
-      <div className="account-row-words">
+      <div className="account-row-text">
         <p className="account-row-title">
           <a href={`/checkout/order/${order.token}`}>{name}</a>
         </p>

@@ -15,7 +15,7 @@ export function Subscriptions({ subscriptions, formatDate }: SubscriptionsProps)
       <ul className="account-list">
         {subscriptions.map((subscription) => (
           <li key={subscription.token} className="account-row">
-            <p className="account-row-title account-row-words">
+            <p className="account-row-title account-row-text">
               <a href={`/account/subscriptions/${subscription.token}`}>
                 {subscription.quantity === 1 ? '' : `${subscription.quantity} × `}
                 {subscription.title}

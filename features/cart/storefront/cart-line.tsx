@@ -23,7 +23,7 @@ export function CartLine({ entry, currency, actions }: CartLineProps): ReactNode
           <img src={`${entry.imageUrl}?format=300w`} alt="" width={96} height={120} loading="lazy" />
         </a>
       )}
-      <div className="cart-entry-words">
+      <div className="cart-entry-text">
         <a href={entry.fullUrl}>{entry.title}</a>
         {choices !== '' && <p>{choices}</p>}
         <p>{formatEntry(entry, currency)}</p>

@@ -28,7 +28,7 @@ export async function checkProductAnswers<A extends string | null>(
   const form = await forms.findOfItem(ctx.db, ctx.websiteId, { itemId: input.itemId, reader: readerOf(ctx) });
   if (form === null) return input.additionalFields;
   const check = checkForm(form.definition.fields, stripQuestions(answers), matchesPattern);
-  if (!check.ok) throw new BadInput({ errors: check.errors, words: messageFor(check.errors) });
+  if (!check.ok) throw new BadInput({ errors: check.errors, userMessage: messageFor(check.errors) });
   return JSON.stringify(toAdditionalFields(check.answered));
 }
 

@@ -50,7 +50,7 @@ export async function claimFiles(ctx: Ctx, submissionId: SubmissionId, { ids }: 
 function missingFileError(fieldId: string): BadInput {
   return new BadInput({
     errors: { [fieldId]: [FIELD_MESSAGES.file] },
-    words: FORM_MESSAGES.invalid,
+    userMessage: FORM_MESSAGES.invalid,
     oneErrorPerField: true,
   });
 }

@@ -56,7 +56,8 @@ const definitionRoutes: readonly Route[] = [
     const form = await forms.find(ctx.db, ctx.websiteId, params.formId);
     if (form === null) throw formErrors.error('FORMS_NOT_FOUND');
     const check = checkForm(form.definition.fields, body, matchesPattern);
-    if (!check.ok) throw new BadInput({ errors: check.errors, words: FORM_MESSAGES.invalid, oneErrorPerField: true });
+    if (!check.ok)
+      throw new BadInput({ errors: check.errors, userMessage: FORM_MESSAGES.invalid, oneErrorPerField: true });
     return {};
   }),
   route(templateSchemaEndpoint, (ctx, { query }) => findSchema(ctx, query)),

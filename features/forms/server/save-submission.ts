@@ -84,7 +84,8 @@ export function toSubmissionResult(form: Form): SubmissionResult {
 
 export function requireValidAnswers({ definition }: Form, { answers }: ReferencedFiles): AnsweredField[] {
   const check = checkForm(definition.fields, answers, matchesPattern);
-  if (!check.ok) throw new BadInput({ errors: check.errors, words: FORM_MESSAGES.invalid, oneErrorPerField: true });
+  if (!check.ok)
+    throw new BadInput({ errors: check.errors, userMessage: FORM_MESSAGES.invalid, oneErrorPerField: true });
   return check.answered;
 }
 
@@ -125,10 +126,10 @@ export async function toSubmission(
   { answered, elapsedMs, honeypot, isNoscript, page }: ReceivedSubmission,
 ): Promise<Omit<NewSubmission, 'keyHash' | 'digest'>> {
   const now = ctx.clock();
-  const words = answerText(answered);
+  const text = answerText(answered);
   const since = new Date(now.getTime() - MINUTE);
   const recent = await submissions.countSince(ctx.db, ctx.websiteId, { formId: form.id, since });
-  const { score, reasons } = scoreSpam({ honeypot: honeypot, elapsedMs, text: words, isNoscript: isNoscript, recent });
+  const { score, reasons } = scoreSpam({ honeypot, elapsedMs, text, isNoscript, recent });
   return {
     id: newId(now, ctx.random),
     formId: form.id,
@@ -138,7 +139,7 @@ export async function toSubmission(
     email: answered.find(({ type, value }) => type === 'email' && value !== undefined)?.value ?? '',
     page,
     answers: answered,
-    words: words.toLowerCase(),
+    words: text.toLowerCase(),
     createdAt: now,
   };
 }

@@ -42,6 +42,6 @@ function requireAddress({ website }: SubscriptionsCtx, delivery: Address): void 
   const problems = Object.entries(checkAddress(delivery, findRegionUse(website, delivery.country)));
   const [first] = problems;
   if (first === undefined) return;
-  const errors = Object.fromEntries(problems.map(([field, words]) => [`delivery.${field}`, [words]]));
-  throw new BadInput({ errors, words: first[1] });
+  const errors = Object.fromEntries(problems.map(([field, message]) => [`delivery.${field}`, [message]]));
+  throw new BadInput({ errors, userMessage: first[1] });
 }

@@ -10,7 +10,7 @@ const PLAY =
 
 /** An embedded frame of another site, loaded on request. Without a script it is a link to that site. */
 const frame = (word: string): string =>
-  `<div class="sqs-video-wrapper sqs-block-frame" data-html="{embed.html|htmlattr}" data-provider-name="{embed.provider|htmlattr}" style="aspect-ratio:{embed.ratio|htmlattr}"><a class="sqs-video-overlay sqs-block-frame-open" href="{embed.page|htmlattr}" rel="noopener">{.section image}<img src="{assetUrl|htmlattr}?format=1000w" width="{originalSize|width}" height="{originalSize|height}" alt="" loading="lazy" decoding="async">{.end}${PLAY}<span><b>{vitrine.words.${word}|html}: {embed.title|html}</b> {vitrine.words.vitrineFrom|html} {embed.provider|html}</span></a></div>`;
+  `<div class="sqs-video-wrapper sqs-block-frame" data-html="{embed.html|htmlattr}" data-provider-name="{embed.provider|htmlattr}" style="aspect-ratio:{embed.ratio|htmlattr}"><a class="sqs-video-overlay sqs-block-frame-open" href="{embed.page|htmlattr}" rel="noopener">{.section image}<img src="{assetUrl|htmlattr}?format=1000w" width="{originalSize|width}" height="{originalSize|height}" alt="" loading="lazy" decoding="async">{.end}${PLAY}<span><b>{vitrine.messages.${word}|html}: {embed.title|html}</b> {vitrine.messages.vitrineFrom|html} {embed.provider|html}</span></a></div>`;
 const FRAME_CSS = `.sqs-block-frame{position:relative;overflow:hidden;border-radius:4px;background:#191919;color:#fff}
 .sqs-block-frame :is(iframe,img){position:absolute;inset:0;inline-size:100%;block-size:100%;border:0;object-fit:cover}
 .sqs-block-frame-open{position:absolute;inset:0;display:grid;place-content:center;justify-items:center;gap:.75rem;padding:1rem;color:#fff;text-align:center;text-decoration:none}
@@ -20,7 +20,7 @@ const FRAME_CSS = `.sqs-block-frame{position:relative;overflow:hidden;border-rad
 .sqs-block-frame-open span{position:relative;padding:.3em .7em;border-radius:4px;background:rgb(0 0 0/.72);font-size:.875rem}
 .sqs-block-frame-open:focus-visible{outline:3px solid #fff;outline-offset:-6px}`;
 
-const GALLERY_PICTURE = `<figure>{.if options.lightbox}<a class="gallery-open" href="{assetUrl|htmlattr}?format=2500w"{.if options.newWindow} target="_blank" rel="noopener"{.end}>{@|apply vitrine-picture.html}<span class="sqs-block-hidden">{vitrine.words.vitrineEnlarge|html}</span></a>{.or}{.if @.url}<a href="{@.url|htmlattr}"{.if options.newWindow} target="_blank" rel="noopener"{.end}>{@|apply vitrine-picture.html}</a>{.or}{@|apply vitrine-picture.html}{.end}{.end}{.if @.title}{.if options.show-meta}<figcaption>{@.title|html}</figcaption>{.end}{.end}</figure>`;
+const GALLERY_PICTURE = `<figure>{.if options.lightbox}<a class="gallery-open" href="{assetUrl|htmlattr}?format=2500w"{.if options.newWindow} target="_blank" rel="noopener"{.end}>{@|apply vitrine-picture.html}<span class="sqs-block-hidden">{vitrine.messages.vitrineEnlarge|html}</span></a>{.or}{.if @.url}<a href="{@.url|htmlattr}"{.if options.newWindow} target="_blank" rel="noopener"{.end}>{@|apply vitrine-picture.html}</a>{.or}{@|apply vitrine-picture.html}{.end}{.end}{.if @.title}{.if options.show-meta}<figcaption>{@.title|html}</figcaption>{.end}{.end}</figure>`;
 
 /** Images, videos and audio. */
 export const MEDIA_BLOCKS: PlatformBlocks = {
@@ -48,7 +48,7 @@ export const MEDIA_BLOCKS: PlatformBlocks = {
 .sqs-block-image.design-stack>.sqs-block-image-text{text-align:center}`,
   },
   gallery: {
-    template: `<section class="sqs-block gallery-block sqs-block-gallery design-{design|htmlattr} meta-{options.meta-position|htmlattr} active-{options.active-alignment|htmlattr}{.gallery-show-meta-on-hover?} meta-on-hover{.end}{.gallery-auto-crop?} is-cropped{.end}{.gallery-square-thumbs?} square-thumbs{.end}{.if options.strips} is-strips{.end}{.if options.transparentBackground} is-transparent{.end}" style="{css|htmlattr}" data-gallery="{design|htmlattr}" data-lightbox="{options.lightboxTheme|htmlattr}"{.gallery-autoplay?} data-autoplay="{options.autoplay-duration}"{.end}{.gallery-controls?} data-controls{.end}{.gallery-thumbnails?} data-thumbnails{.end}>${HEADING}{.if pictures}<ul class="gallery-pictures" tabindex="{.gallery-design-slideshow?}0{.or gallery-design-slider?}0{.or}-1{.end}">{.repeated section pictures}<li>${GALLERY_PICTURE}</li>{.end}</ul>{.or}<p class="vitrine-empty">{vitrine.words.vitrineEmpty|html}</p>{.end}</section>`,
+    template: `<section class="sqs-block gallery-block sqs-block-gallery design-{design|htmlattr} meta-{options.meta-position|htmlattr} active-{options.active-alignment|htmlattr}{.gallery-show-meta-on-hover?} meta-on-hover{.end}{.gallery-auto-crop?} is-cropped{.end}{.gallery-square-thumbs?} square-thumbs{.end}{.if options.strips} is-strips{.end}{.if options.transparentBackground} is-transparent{.end}" style="{css|htmlattr}" data-gallery="{design|htmlattr}" data-lightbox="{options.lightboxTheme|htmlattr}"{.gallery-autoplay?} data-autoplay="{options.autoplay-duration}"{.end}{.gallery-controls?} data-controls{.end}{.gallery-thumbnails?} data-thumbnails{.end}>${HEADING}{.if pictures}<ul class="gallery-pictures" tabindex="{.gallery-design-slideshow?}0{.or gallery-design-slider?}0{.or}-1{.end}">{.repeated section pictures}<li>${GALLERY_PICTURE}</li>{.end}</ul>{.or}<p class="vitrine-empty">{vitrine.messages.vitrineEmpty|html}</p>{.end}</section>`,
     css: `.sqs-block-gallery{max-inline-size:min(var(--most,100%),100%)}
 .sqs-block-gallery .gallery-pictures{margin:0;padding:0;list-style:none}
 .sqs-block-gallery figure{position:relative;margin:0}
@@ -94,7 +94,7 @@ export const MEDIA_BLOCKS: PlatformBlocks = {
     css: FRAME_CSS,
   },
   audio: {
-    template: `{.if source}<figure class="sqs-block audio-block sqs-block-audio">{.section image}<img src="{assetUrl|htmlattr}?format=300w" width="{originalSize|width}" height="{originalSize|height}" alt="" loading="lazy" decoding="async">{.end}<div>{.if title || author}<figcaption>{.if title}<b>{title|html}</b>{.end}{.if author} <span>{author|html}</span>{.end}</figcaption>{.end}<audio controls preload="none" src="{source|htmlattr}"{.if title} aria-label="{title|htmlattr}"{.end}></audio>{.if download}<p><a href="{source|htmlattr}" download>{vitrine.words.vitrineDownload|html}</a></p>{.end}</div></figure>{.end}`,
+    template: `{.if source}<figure class="sqs-block audio-block sqs-block-audio">{.section image}<img src="{assetUrl|htmlattr}?format=300w" width="{originalSize|width}" height="{originalSize|height}" alt="" loading="lazy" decoding="async">{.end}<div>{.if title || author}<figcaption>{.if title}<b>{title|html}</b>{.end}{.if author} <span>{author|html}</span>{.end}</figcaption>{.end}<audio controls preload="none" src="{source|htmlattr}"{.if title} aria-label="{title|htmlattr}"{.end}></audio>{.if download}<p><a href="{source|htmlattr}" download>{vitrine.messages.vitrineDownload|html}</a></p>{.end}</div></figure>{.end}`,
     css: `.sqs-block-audio{display:flex;gap:1rem;align-items:center;max-inline-size:44rem}
 .sqs-block-audio>div{flex:1;min-inline-size:0}
 .sqs-block-audio>img{inline-size:5rem;block-size:5rem;object-fit:cover;border-radius:4px}

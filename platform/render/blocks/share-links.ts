@@ -7,7 +7,7 @@ export interface ShareOptions {
   /** URL of the website, without a trailing slash. */
   baseUrl: string;
   /** The accessible label of the list, and the text before each service name. */
-  words: { share: string; by: string };
+  messages: { share: string; by: string };
 }
 
 interface Shared {
@@ -61,9 +61,9 @@ export function fillShareLinks(html: string, input: ShareOptions): Edit[] {
     PLACEHOLDER.lastIndex = start;
     const [placeholder, element] = PLACEHOLDER.exec(html) ?? [];
     if (placeholder === undefined) continue;
-    const links = linksOf(known, input.words.by, sharedOf(placeholder, input.baseUrl));
+    const links = linksOf(known, input.messages.by, sharedOf(placeholder, input.baseUrl));
     // A list is not allowed inside a span.
-    const text = element === 'div' ? toList(links, input.words.share) : links.join(' ');
+    const text = element === 'div' ? toList(links, input.messages.share) : links.join(' ');
     edits.push(insertAt(start + placeholder.length, text));
   }
   return edits;

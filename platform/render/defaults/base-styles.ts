@@ -50,7 +50,7 @@ const CART = `.cart-entries,.cart-codes{margin:0;padding:0;list-style:none}
 .cart-entry:where(:has(img)){grid-template-columns:minmax(4rem,6rem) minmax(0,1fr) auto}
 .cart-entry :where(img){display:block;width:100%}
 .cart-entry :where(p,dl,dd),.cart-totals :where(dd){margin:0}
-.cart-entry-words{display:grid;gap:.25rem}
+.cart-entry-text{display:grid;gap:.25rem}
 .cart-entry-change,.cart-code-row,.cart-code :where(form){display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center}
 .cart-entry-change{margin-top:.5rem}
 .cart-entry-quantity{width:5.5rem}

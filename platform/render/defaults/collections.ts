@@ -1,4 +1,4 @@
-const EMPTY = '<p class="vitrine-empty">{vitrine.words.vitrineEmpty|html}</p>';
+const EMPTY = '<p class="vitrine-empty">{vitrine.messages.vitrineEmpty|html}</p>';
 
 const listOf = (card: string): string => `{@|apply vitrine-head.html}
 {@|apply vitrine-filters.html}
@@ -11,7 +11,7 @@ const itemOf = (
   inside: string,
 ): string => `{.var @list collection}{.section item}<article class="vitrine-item {@|item-classes}">
 ${inside}
-<p class="vitrine-back"><a href="{@list.fullUrl|htmlattr}">{vitrine.words.vitrineBack|html} {@list.title|html}</a></p>
+<p class="vitrine-back"><a href="{@list.fullUrl|htmlattr}">{vitrine.messages.vitrineBack|html} {@list.title|html}</a></p>
 </article>{.end}`;
 
 const PICTURES = `{@|apply vitrine-head.html}
@@ -53,7 +53,7 @@ export const PLATFORM_COLLECTIONS: Readonly<Record<string, string>> = {
   'collections/products.item':
     itemOf(`<div class="vitrine-pictures">{.repeated section items}{.equal? @index 1}{@|apply vitrine-picture.html load=first}{.or}{@|apply vitrine-picture.html}{.end}{.end}</div>
 <h1>{title|html}</h1>
-{.equal? structuredContent.productType 5}<p>{vitrine.words.vitrineMembers|html}</p>{.or}{@|product-status}{@|product-price}{.end}
+{.equal? structuredContent.productType 5}<p>{vitrine.messages.vitrineMembers|html}</p>{.or}{@|product-status}{@|product-price}{.end}
 {.excerpt?}<div>{excerpt}</div>{.end}
 {.equal? structuredContent.productType 5}{.or}{@|product-scarcity}
 {.sold-out?}{.or}{@|product-checkout}{.end}
@@ -64,7 +64,7 @@ export const PLATFORM_COLLECTIONS: Readonly<Record<string, string>> = {
   'collections/events.item': itemOf(`<h1>{title|html}</h1>
 <p class="vitrine-meta"><time datetime="{startDate|date %Y-%m-%dT%H:%M%z}">{startDate|date %A, %B %e, %Y, %i:%M %p}</time>{.if endDate} – <time datetime="{endDate|date %Y-%m-%dT%H:%M%z}">{.same-day?}{endDate|date %i:%M %p}{.or}{endDate|date %A, %B %e, %Y, %i:%M %p}{.end}</time>{.end}</p>
 {.section location}<address>{.if addressTitle}{addressTitle|html}<br>{.end}{.if addressLine1}{addressLine1|html}<br>{.end}{.if addressLine2}{addressLine2|html}{.end}</address>{.end}
-<p><a href="{@|google-calendar-url|htmlattr}" rel="noopener">{vitrine.words.vitrineCalendar|html}</a></p>
+<p><a href="{@|google-calendar-url|htmlattr}" rel="noopener">{vitrine.messages.vitrineCalendar|html}</a></p>
 {.main-image?}<figure>{mainImage|apply vitrine-picture.html size=full load=first}</figure>{.end}
 <div class="vitrine-body">{.if body}{body}{.or}{excerpt}{.end}</div>`),
   'collections/gallery.item': PICTURE,

@@ -7,10 +7,10 @@ export const PLATFORM_FRAME = `<!doctype html>
 {squarespace-headers}
 </head>
 <body id="{squarespace.page-id|htmlattr}" class="{squarespace.page-classes|htmlattr}">
-<a class="skip-link" href="#main">{vitrine.words.vitrineSkip|html}</a>
+<a class="skip-link" href="#main">{vitrine.messages.vitrineSkip|html}</a>
 <header class="site-header"><p class="site-title"><a href="/">{website.siteTitle|html}</a></p>
-<nav aria-label="{vitrine.words.vitrineMain|htmlattr}"><squarespace:navigation navigationId="main" /></nav>
-<p><a href="/cart">{vitrine.words.vitrineCart|html} <span class="sqs-cart-quantity" data-cart-count hidden>0</span></a></p></header>
+<nav aria-label="{vitrine.messages.vitrineMain|htmlattr}"><squarespace:navigation navigationId="main" /></nav>
+<p><a href="/cart">{vitrine.messages.vitrineCart|html} <span class="sqs-cart-quantity" data-cart-count hidden>0</span></a></p></header>
 <main id="main" tabindex="-1">{squarespace.main-content}</main>
 <footer class="site-footer"><squarespace:navigation navigationId="footer" />
 <p>{website.siteTitle|html}</p></footer>

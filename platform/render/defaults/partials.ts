@@ -17,7 +17,7 @@ export const PLATFORM_PARTIALS: Readonly<Record<string, string>> = {
   'vitrine-product-card.html': `<article class="vitrine-card {@|item-classes}">
 {.main-image?}<a class="vitrine-card-picture" href="{fullUrl|htmlattr}" tabindex="-1" aria-hidden="true">{mainImage|apply vitrine-picture.html}</a>{.end}
 <h2 class="vitrine-card-title"><a href="{fullUrl|htmlattr}">{title|html}</a></h2>
-{.equal? structuredContent.productType 5}<p>{vitrine.words.vitrineMembers|html}</p>{.or}{@|product-price}{@|product-status}{.end}
+{.equal? structuredContent.productType 5}<p>{vitrine.messages.vitrineMembers|html}</p>{.or}{@|product-price}{@|product-status}{.end}
 {@|product-quick-view products}{.sold-out?}{.or}{@|add-to-cart-btn}{.end}
 </article>`,
 
@@ -28,20 +28,20 @@ export const PLATFORM_PARTIALS: Readonly<Record<string, string>> = {
 {.excerpt?}<div class="vitrine-card-excerpt">{excerpt}</div>{.end}
 </article>`,
 
-  'vitrine-pagination.html': `{.if pagination.prevPage || pagination.nextPage}<nav class="vitrine-pagination" aria-label="{vitrine.words.vitrinePages|htmlattr}">
-{.if pagination.prevPage}<a rel="prev" href="{pagination.prevPageUrl|htmlattr}">{vitrine.words.vitrinePrevious|html}</a>{.end}
-{.if pagination.page}<span>{vitrine.words.vitrinePage|html} {pagination.page}</span>{.end}
-{.if pagination.nextPage}<a rel="next" href="{pagination.nextPageUrl|htmlattr}">{vitrine.words.vitrineNext|html}</a>{.end}
+  'vitrine-pagination.html': `{.if pagination.prevPage || pagination.nextPage}<nav class="vitrine-pagination" aria-label="{vitrine.messages.vitrinePages|htmlattr}">
+{.if pagination.prevPage}<a rel="prev" href="{pagination.prevPageUrl|htmlattr}">{vitrine.messages.vitrinePrevious|html}</a>{.end}
+{.if pagination.page}<span>{vitrine.messages.vitrinePage|html} {pagination.page}</span>{.end}
+{.if pagination.nextPage}<a rel="next" href="{pagination.nextPageUrl|htmlattr}">{vitrine.messages.vitrineNext|html}</a>{.end}
 </nav>{.end}`,
 
-  'vitrine-filters.html': `{.if collection.categories}<nav class="vitrine-filters" aria-label="{vitrine.words.vitrineCategories|htmlattr}"><ul>
-<li><a href="{collection.fullUrl|htmlattr}"{.if filter.category || filter.tag}{.or} aria-current="page"{.end}>{vitrine.words.vitrineAll|html}</a></li>
+  'vitrine-filters.html': `{.if collection.categories}<nav class="vitrine-filters" aria-label="{vitrine.messages.vitrineCategories|htmlattr}"><ul>
+<li><a href="{collection.fullUrl|htmlattr}"{.if filter.category || filter.tag}{.or} aria-current="page"{.end}>{vitrine.messages.vitrineAll|html}</a></li>
 {.repeated section collection.categories}<li><a href="{collection.fullUrl|htmlattr}?category={@|encode-uri-component|htmlattr}"{.equal? filter.category} aria-current="page"{.end}>{@|html}</a></li>
-{.end}</ul></nav>{.end}{.if filter.tag}<p class="vitrine-filter">{vitrine.words.vitrineTagged|html} “{filter.tag|html}” <a href="{collection.fullUrl|htmlattr}">{vitrine.words.vitrineAll|html}</a></p>{.end}`,
+{.end}</ul></nav>{.end}{.if filter.tag}<p class="vitrine-filter">{vitrine.messages.vitrineTagged|html} “{filter.tag|html}” <a href="{collection.fullUrl|htmlattr}">{vitrine.messages.vitrineAll|html}</a></p>{.end}`,
 
   'vitrine-head.html': `<header class="vitrine-head"><h1>{collection.title|html}</h1>{.if collection.description}<p>{collection.description|html}</p>{.end}</header>`,
 
-  'vitrine-search-form.html': `<form class="vitrine-search" action="/search" role="search"><label>{vitrine.words.vitrineSearchLabel|html} <input type="search" name="q" value="{searchQuery|htmlattr}" autocomplete="off"></label> <button type="submit">{vitrine.words.vitrineSearch|html}</button></form>`,
+  'vitrine-search-form.html': `<form class="vitrine-search" action="/search" role="search"><label>{vitrine.messages.vitrineSearchLabel|html} <input type="search" name="q" value="{searchQuery|htmlattr}" autocomplete="off"></label> <button type="submit">{vitrine.messages.vitrineSearch|html}</button></form>`,
 
   'vitrine-share.html': `<div class="vitrine-share">{@|like-button}{@|social-button}</div>`,
   'sqs-share-buttons': `{@|social-button}`,
@@ -55,5 +55,5 @@ export const PLATFORM_PARTIALS: Readonly<Record<string, string>> = {
   'folder-navigation.block': `{.if @.items.0}<nav class="vitrine-folder-nav" aria-label="{title|htmlattr}"><ul>{.repeated section items}<li><a href="{url|htmlattr}"{.if active} aria-current="page"{.end}>{title|html}</a></li>{.end}</ul></nav>{.end}`,
   'category.block': `{.if @.categories.0}<ul class="vitrine-categories">{.repeated section categories}<li><a href="{url|htmlattr}"{.if active} aria-current="page"{.end}>{name|html}</a></li>{.end}</ul>{.end}`,
   'query.block': `{.if @.items.0}<ul class="vitrine-list">{.repeated section items}<li><a href="{fullUrl|htmlattr}">{title|html}</a></li>{.end}</ul>{.end}`,
-  'related.block': `{.if @.items.0}<section class="vitrine-related"><h2>{vitrine.words.vitrineRelated|html}</h2><ul class="vitrine-list">{.repeated section items}<li><a href="{fullUrl|htmlattr}">{title|html}</a></li>{.end}</ul></section>{.end}`,
+  'related.block': `{.if @.items.0}<section class="vitrine-related"><h2>{vitrine.messages.vitrineRelated|html}</h2><ul class="vitrine-list">{.repeated section items}<li><a href="{fullUrl|htmlattr}">{title|html}</a></li>{.end}</ul></section>{.end}`,
 };

@@ -99,6 +99,6 @@ function parse<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.out
 /** Refusals are shown on a page. Other errors are handled as usual. */
 function messageOf(error: unknown): string | null {
   if (error instanceof Refused) return error.message;
-  if (error instanceof BadInput) return error.words ?? error.message;
+  if (error instanceof BadInput) return error.userMessage ?? error.message;
   return error instanceof AppError && error.status < 500 && !error.code.startsWith('HTTP_') ? error.message : null;
 }

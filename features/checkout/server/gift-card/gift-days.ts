@@ -14,8 +14,8 @@ export function giftDays({ website, clock }: CheckoutCtx): GiftDays {
 /** The gift data stored with the order line. A card for today is sent as soon as it is paid. */
 export function toGiftTerms(ctx: CheckoutCtx, input: GiftCardInput, valueCents: number): GiftTerms {
   const days = giftDays(ctx);
-  const words = checkDay(input.deliverOn, days);
-  if (words !== null) throw new BadInput({ errors: { 'gift.deliverOn': [words] }, words });
+  const message = checkDay(input.deliverOn, days);
+  if (message !== null) throw new BadInput({ errors: { 'gift.deliverOn': [message] }, userMessage: message });
   const isToday = input.deliverOn === days.firstDay;
   const deliverAt = isToday ? ctx.clock() : timeOf(ctx.website.site.timeZone, input.deliverOn, DELIVERY_HOUR);
   return { ...input, valueCents, deliverAt: deliverAt.toISOString() };

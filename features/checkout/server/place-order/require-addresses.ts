@@ -17,10 +17,10 @@ export function requireAddresses(
     collect(errors, 'delivery', checkAddress(delivery, findRegionUse(website, delivery.country)));
   }
   if (billing !== null) collect(errors, 'billing', checkAddress(billing));
-  const [words] = Object.values(errors).flat();
-  if (words !== undefined) throw new BadInput({ errors, words });
+  const [message] = Object.values(errors).flat();
+  if (message !== undefined) throw new BadInput({ errors, userMessage: message });
 }
 
 function collect(errors: Record<string, string[]>, name: string, problems: AddressProblems): void {
-  for (const [field, words] of Object.entries(problems)) errors[`${name}.${field}`] = [words];
+  for (const [field, message] of Object.entries(problems)) errors[`${name}.${field}`] = [message];
 }
