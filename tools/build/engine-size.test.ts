@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
-const MAX_BYTES = 35_000;
+const MAX_BYTES = 36_000;
 
-it('the template engine without locale data is at most 35 kB in a browser', async () => {
+it('the template engine without locale data is at most 36 kB in a browser', async () => {
   const { outputFiles } = await build({
     entryPoints: ['template/engine.ts'],
     bundle: true,
