@@ -27,6 +27,11 @@ describe('parseForm', () => {
     expect(() => parseForm('a&'.repeat(450_000))).toThrow('too many fields');
   });
 
+  it('rejects a zero character in a name or a value, which the database cannot store', () => {
+    for (const form of ['a=%00', 'a=x%00y', '%00=a', 'a=\0']) expect(() => parseForm(form)).toThrow('invalid');
+    expect({ ...parseForm('a=%2500') }).toStrictEqual({ a: '%00' });
+  });
+
   it('keeps incorrectly encoded values unchanged', () => {
     expect({ ...parseForm('a=%E0%A4%A&b=%zz') }['b']).toBe('%zz');
   });

@@ -14,6 +14,8 @@ export function acceptForms(scope: FastifyInstance): void {
 
 /** The fields of a form body. A repeated field becomes a list. Runs in linear time. */
 export function parseForm(body: string): Record<string, unknown> {
+  // The database stores no such character, and no form has a field for it.
+  if (/%00|\0/.test(body)) throw httpErrors.error('HTTP_BAD_REQUEST');
   if (hasMoreThan(body, '&', MAX_FORM_FIELDS - 1)) throw httpErrors.error('HTTP_TOO_MANY_FIELDS');
   return querystring.parse(body, '&', '=', { maxKeys: MAX_FORM_FIELDS });
 }
