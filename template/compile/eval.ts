@@ -1,4 +1,4 @@
-import { describeLiteral, describeStatements } from '../expr/debug.ts';
+import { describeStatements } from '../expr/debug.ts';
 import { type Expression, readExpression } from '../expr/expression.ts';
 import { reduce, type Scope } from '../expr/reduce.ts';
 import type { Literal } from '../expr/token.ts';
@@ -22,19 +22,19 @@ export function compileEval(compiler: Compiler, instruction: EvalInstruction): E
 }
 
 function evaluate(run: Run, expression: Expression, instruction: EvalInstruction): void {
-  const { limits } = run.environment;
-  const max = limits.expressionTokens;
+  const { text, isDebug, statements } = expression;
+  const max = run.environment.limits.expressionTokens;
   const isTooLong = max > 0 && expression.tokenCount > max;
-  const fault = isTooLong ? `Expression exceeds the maximum number of allowed tokens: ${max}` : expression.fault;
-  if (fault !== undefined) {
-    run.reportOnce(instruction, 'EXPRESSION_PARSE', JSON.stringify(expression.text), fault);
-    return;
-  }
-  if (expression.isDebug) run.write(`EVAL=${describeStatements(expression.statements)}`);
+  const faults = isTooLong ? [`Expression exceeds the maximum number of allowed tokens: ${max}`] : expression.faults;
+  run.reportOnce(
+    instruction,
+    'EXPRESSION_PARSE',
+    faults.map((fault) => [JSON.stringify(text), fault]),
+  );
+  if (isDebug) run.write(`EVAL=${describeStatements(isTooLong ? [] : statements)}`);
+  if (faults.length > 0) return;
   const value = reduceAll(run, expression);
-  if (value === undefined) return;
-  if (expression.isDebug) run.write(` -> ${describeLiteral(value)}`);
-  else run.write(toOutput(value));
+  if (value !== undefined) run.write(isDebug ? ` -> ${toOutput(value)}` : toOutput(value));
 }
 
 /** Variables are only set if the whole evaluation succeeds. */
@@ -50,15 +50,15 @@ function reduceAll(run: Run, expression: Expression): Literal | undefined {
     maxStringLength: run.environment.limits.expressionStringLength,
   };
   let value: Literal | undefined;
+  let hasFault = false;
   for (const statement of expression.statements) {
     run.spend(statement.length);
-    let hasFault = false;
     value = reduce(statement, scope, (reason) => {
       hasFault = true;
       run.report('EXPRESSION_REDUCE', expression.text, reason);
     });
-    if (hasFault) return undefined;
   }
+  if (hasFault) return undefined;
   for (const [name, literal] of assigned) setVariable(run.frame, name, literal);
   return value;
 }

@@ -15,6 +15,6 @@ function describeToken(token: Token): string {
   return token.kind === 'call' ? `${token.name}()` : '<args>';
 }
 
-export function describeLiteral(value: Literal): string {
+function describeLiteral(value: Literal): string {
   return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }

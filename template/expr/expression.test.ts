@@ -31,6 +31,14 @@ describe('expression errors', () => {
     ]);
   });
 
+  it('reports the first invalid function and the text after it that is no token', () => {
+    const text = 'foo(1) + bar(2) + 0x';
+    const reasons = ['Invalid function foo', 'Expected digits after start of hex number'];
+    expect(messages(`{.eval ${text}}`)).toEqual(
+      reasons.map((reason) => `RuntimeError: Error parsing expression: "${text}": ${reason}`),
+    );
+  });
+
   it('rejects more than 1000 tokens unless configured otherwise [S8.59]', () => {
     const sum = (terms: number) => `{.eval ${Array(terms).fill('1').join('+')}}`;
     expect(renderText(sum(500))).toBe('500');
@@ -49,13 +57,43 @@ describe('expression errors', () => {
 
   it.each([
     ['1 +', 'add'],
-    ['- ', 'unary minus'],
+    ['1 + ', 'add'],
     ['o * 2', 'multiply'],
-    ['! ~', 'bitwise not'],
-  ])('%s reports invalid arguments to operator %s [S8.61]', (text, operator) => {
+    ['-o - 1', 'subtract'],
+  ])('%j reports invalid arguments to operator %s [S8.61]', (text, operator) => {
     expect(messages(`{.eval ${text}}`, { o: {} })).toEqual([
-      `RuntimeError: Error reducing expression: ${text.trim()}: Invalid arguments to operator ${operator}`,
+      `RuntimeError: Error reducing expression: ${text}: Invalid arguments to operator ${operator}`,
     ]);
+  });
+
+  it.each([
+    ['- ', '[]'],
+    ['! ~', '[]'],
+    ['!o', '[]'],
+    ['5, -o', '[]'],
+    ['-o, 5', '[5]'],
+    ['max(-o, 1)', '[1]'],
+  ])('a sign or negation without a usable value has no value and reports nothing: %s', (text, output) => {
+    expect(outputsOf(`[{.eval ${text}}]`, { o: {} })).toEqual(both(output));
+    expect(messagesOf(`{.eval ${text}}`, { o: {} })).toEqual(both([]));
+  });
+
+  it('every statement reports its own error', () => {
+    const reason = 'RuntimeError: Error reducing expression: 1 + o; o * 2; 3: Invalid arguments to operator';
+    expect(outputsOf('[{.eval 1 + o; o * 2; 3}]', { o: {} })).toEqual(both('[]'));
+    expect(messagesOf('{.eval 1 + o; o * 2; 3}', { o: {} })).toEqual(both([`${reason} add`, `${reason} multiply`]));
+  });
+
+  it.each([
+    ['(;)', ['left paren', 'right paren']],
+    ['(((1; 2)', ['left paren', 'left paren']],
+    ['1); (2', ['right paren']],
+  ])('%s reports a mismatch for every statement up to a closing paren without an opening one', (text, names) => {
+    expect(messagesOf(`{.eval ${text}}`)).toEqual(
+      both(
+        names.map((name) => `RuntimeError: Error parsing expression: "${text}": Mismatched operator found: ${name}`),
+      ),
+    );
   });
 
   it('the message names the expression and has the prefix of its kind [S8.62]', () => {
@@ -119,6 +157,8 @@ describe('evaluating an expression', () => {
     ['num("1e3x")', 'NaN'],
     ['@.PI', 'data'],
     ['5;', '5'],
+    ['null (3)', '3'],
+    ['E (3) + 1', '4'],
   ])('%s evaluates to %s', (text, value) => {
     expect(renderText(`{.eval ${text}}`, { PI: 'data' })).toBe(value);
   });
@@ -128,6 +168,12 @@ describe('evaluating an expression', () => {
     ['@a = 1', '[]1'],
     ['5, @a = 1', '[]1'],
     ['@a = 1, @b = 2', '[]1'],
+    ['@a = 1, 5 + o', '[]1'],
+    ['(@a = 1) + 2', '[]1'],
+    ['max(@a = 1)', '[]1'],
+    ['@a = 1 @b = 2', '[]2'],
+    ['@a = o', '[]'],
+    ['@a = o, 5', '[]'],
     ['@a = 1; 5', '[5]1'],
     ['@a = 1, 5; 6, 7', '[7]1'],
     ['a=,5', '[]'],
@@ -138,21 +184,25 @@ describe('evaluating an expression', () => {
     ['=@', '[]'],
     ['@=@=@=3', '[]'],
     ['=', '[]'],
-  ])('a statement with an assignment has no value and reports nothing: %s', (text, output) => {
-    const template = `[{.eval ${text}}]{@a}`;
+  ])('a statement with an assignment ends there and reports nothing: %s', (text, output) => {
+    const template = `[{.eval ${text}}]{@a}{@b}`;
     expect(outputsOf(template, { o: { a: 1 } })).toEqual(both(output));
     expect(messagesOf(template, { o: { a: 1 } })).toEqual(both([]));
   });
 
-  it('rejects assigning an object', () => {
-    expect(messagesOf('{.eval @a = o}', { o: { a: 1 } })).toEqual(
-      both(['RuntimeError: Error reducing expression: @a = o: Invalid arguments to operator assign']),
-    );
-  });
-
   it('shows the postfix form in debug mode', () => {
     expect(renderText('{.eval # @a = max(1, 2); "x" + @a}')).toBe(
-      'EVAL=[[@a <args> 1 2 max() <assign>], ["x" @a <add>]] -> "x2"',
+      'EVAL=[[@a <args> 1 2 max() <assign>], ["x" @a <add>]] -> x2',
+    );
+    expect(renderText('{.eval # null}')).toBe('EVAL=[[null]] -> ');
+  });
+
+  it('shows what was assembled before an error in debug mode', () => {
+    expect(outputsOf('{.eval # 1; 2)}')).toEqual(both('EVAL=[[1]]'));
+    expect(outputsOf('{.eval # max(; 1 * 2}')).toEqual(both('EVAL=[[1 max() 2 <multiply>]]'));
+    expect(outputsOf('{.eval # 1..2}')).toEqual(both('EVAL=[]'));
+    expect(messagesOf('{.eval # 1 #}')).toEqual(
+      both(['RuntimeError: Error parsing expression: " 1 #": Unexpected character at 3: "#"']),
     );
   });
 });

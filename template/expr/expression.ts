@@ -1,6 +1,7 @@
 import { build, type Statement } from './build.ts';
-import { ExpressionFault } from './token.ts';
 import { tokenize } from './tokenize.ts';
+
+const LEADING_SPACE = /^[ \f\n\r\t\v]+/;
 
 /** An expression that is parsed once and evaluated any number of times. */
 export interface Expression {
@@ -8,19 +9,15 @@ export interface Expression {
   readonly isDebug: boolean;
   readonly tokenCount: number;
   readonly statements: readonly Statement[];
-  /** Why it cannot be evaluated. */
-  readonly fault: string | undefined;
+  /** Why it cannot be evaluated. Empty if it can. */
+  readonly faults: readonly string[];
 }
 
 export function readExpression(source: string): Expression {
-  const trimmed = source.trim();
+  const trimmed = source.replace(LEADING_SPACE, '');
   const isDebug = trimmed.startsWith('#');
-  const text = isDebug ? trimmed.slice(1).trim() : trimmed;
-  try {
-    const tokens = tokenize(text);
-    return { text, isDebug, tokenCount: tokens.length, statements: build(tokens), fault: undefined };
-  } catch (error) {
-    if (!(error instanceof ExpressionFault)) throw error;
-    return { text, isDebug, tokenCount: 0, statements: [], fault: error.message };
-  }
+  const text = isDebug ? trimmed.slice(1) : trimmed;
+  const { tokens, faults } = tokenize(text);
+  if (faults.length > 0) return { text, isDebug, tokenCount: 0, statements: [], faults };
+  return { text, isDebug, tokenCount: tokens.length, ...build(tokens) };
 }

@@ -14,29 +14,28 @@ export interface Scope {
 
 const DEFINITION = /^@[a-zA-Z]/;
 
+/** An undefined entry is a value that could not be computed. */
+type Stack = (Token | undefined)[];
+
 /**
- * Evaluates one statement. Errors are passed to `report`. The remaining value, if any, is the result. A statement with
- * an assignment has no result.
+ * Evaluates one statement. Errors are passed to `report`. The remaining value, if any, is the result. An assignment
+ * ends the statement, which then has no result.
  */
 export function reduce(statement: Statement, scope: Scope, report: (reason: string) => void): Literal | undefined {
-  const stack: Token[] = [];
-  let isAssignment = false;
+  const stack: Stack = [];
   try {
     for (const token of statement) {
       if (token.kind === 'call') applyCall(token.name, stack, scope);
       else if (token.kind !== 'operator') stack.push(token);
-      else if (token.name !== 'assign') applyOperator(token.name, stack, scope);
-      else {
-        isAssignment = true;
-        applyAssignment(stack, scope);
-      }
+      else if (token.name === 'assign') return applyAssignment(stack, scope);
+      else applyOperator(token.name, stack, scope);
     }
   } catch (error) {
     if (!(error instanceof ExpressionFault)) throw error;
     report(error.message);
   }
-  const left = stack.pop();
-  if (left === undefined || isAssignment) return undefined;
+  const left = stack.at(-1);
+  if (left === undefined) return undefined;
   const value = toLiteral(left, scope);
   if (value === undefined) report('Reduce error: unexpected token on stack');
   return value;
@@ -49,31 +48,30 @@ function toLiteral(token: Token | undefined, scope: Scope): Literal | undefined 
   return typeof value === 'object' && value !== null ? undefined : value;
 }
 
-function applyOperator(name: Exclude<OperatorName, 'assign'>, stack: Token[], scope: Scope): void {
+function applyOperator(name: Exclude<OperatorName, 'assign'>, stack: Stack, scope: Scope): void {
+  const isEmpty = stack.length === 0;
   const right = toLiteral(stack.pop(), scope);
   if (isUnary(name)) {
-    if (right === undefined) throw invalid(name);
-    stack.push({ kind: 'literal', value: operateOnOne(name, right) });
+    if (!isEmpty) stack.push(right === undefined ? undefined : { kind: 'literal', value: operateOnOne(name, right) });
     return;
   }
   const left = toLiteral(stack.pop(), scope);
-  if (left === undefined || right === undefined) throw invalid(name);
+  if (left === undefined || right === undefined) {
+    throw new ExpressionFault(`Invalid arguments to operator ${name}`);
+  }
   stack.push({ kind: 'literal', value: operateOnTwo(name, [left, right], scope.maxStringLength) });
 }
 
-/** Only `@name` can be assigned to. Any other left side is ignored. */
-function applyAssignment(stack: Token[], scope: Scope): void {
-  const right = stack.pop();
+/** Only a usable value can be assigned, and only to `@name`. Anything else is ignored. */
+function applyAssignment(stack: Stack, scope: Scope): undefined {
+  const value = toLiteral(stack.pop(), scope);
   const target = stack.pop();
-  if (target?.kind !== 'reference') return;
+  if (value === undefined || target?.kind !== 'reference') return;
   const { steps, text } = target.reference;
-  if (steps.length !== 1 || !DEFINITION.test(text)) return;
-  const value = toLiteral(right, scope);
-  if (value === undefined) throw invalid('assign');
-  scope.assign(text, value);
+  if (steps.length === 1 && DEFINITION.test(text)) scope.assign(text, value);
 }
 
-function applyCall(name: FunctionName, stack: Token[], scope: Scope): void {
+function applyCall(name: FunctionName, stack: Stack, scope: Scope): void {
   const args: Literal[] = [];
   for (let token = stack.pop(); token !== undefined && token.kind !== 'arguments'; token = stack.pop()) {
     const value = toLiteral(token, scope);
@@ -82,8 +80,4 @@ function applyCall(name: FunctionName, stack: Token[], scope: Scope): void {
   const [first, ...rest] = args.reverse();
   if (first === undefined) throw new ExpressionFault(`Error calling function ${name}`);
   stack.push({ kind: 'literal', value: callFunction(name, first, rest) });
-}
-
-function invalid(name: OperatorName): ExpressionFault {
-  return new ExpressionFault(`Invalid arguments to operator ${name}`);
 }

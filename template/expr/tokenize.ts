@@ -29,22 +29,35 @@ const PUNCTUATION: Readonly<Record<string, Token>> = {
 interface Read {
   readonly token: Token;
   readonly end: number;
+  /** Why the expression cannot be evaluated, although reading can go on. */
+  readonly fault?: string;
 }
 
-/** Splits an expression into tokens. Throws at the first invalid character sequence. */
-export function tokenize(text: string): Token[] {
+interface Tokenized {
+  readonly tokens: readonly Token[];
+  readonly faults: readonly string[];
+}
+
+/** Splits an expression into tokens, up to the first invalid character sequence. */
+export function tokenize(text: string): Tokenized {
   const tokens: Token[] = [];
-  let at = 0;
-  while (at < text.length) {
-    if (SPACE.test(text.charAt(at))) {
-      at++;
-      continue;
+  const faults: string[] = [];
+  try {
+    for (let at = 0; at < text.length; ) {
+      if (SPACE.test(text.charAt(at))) {
+        at++;
+        continue;
+      }
+      const { token, end, fault } = readToken(text, at, tokens.at(-1));
+      if (fault !== undefined && faults.length === 0) faults.push(fault);
+      tokens.push(token);
+      at = end;
     }
-    const read = readToken(text, at, tokens.at(-1));
-    tokens.push(read.token);
-    at = read.end;
+  } catch (error) {
+    if (!(error instanceof ExpressionFault)) throw error;
+    faults.push(error.message);
   }
-  return tokens;
+  return { tokens, faults };
 }
 
 function readToken(text: string, at: number, previous: Token | undefined): Read {
@@ -70,15 +83,15 @@ function readName(text: string, at: number): Read | undefined {
   const name = NAME.exec(text)?.[0];
   if (name === undefined) return undefined;
   const end = at + name.length;
-  CALL_AHEAD.lastIndex = end;
-  // Only a name of one segment can be a call. `a.b (3)` is two values side by side.
-  if (!name.includes('.') && CALL_AHEAD.test(text)) {
-    if (!isFunctionName(name)) throw new ExpressionFault(`Invalid function ${name}`);
-    return { token: { kind: 'call', name }, end };
-  }
   const constant = CONSTANTS.get(name);
   if (constant !== undefined) return { token: { kind: 'literal', value: constant }, end };
-  return { token: { kind: 'reference', reference: toReference(name) }, end };
+  const reference: Read = { token: { kind: 'reference', reference: toReference(name) }, end };
+  CALL_AHEAD.lastIndex = end;
+  // Only a name of one segment can be a call. `a.b (3)` is two values side by side.
+  if (name.includes('.') || !CALL_AHEAD.test(text)) return reference;
+  return isFunctionName(name)
+    ? { token: { kind: 'call', name }, end }
+    : { ...reference, fault: `Invalid function ${name}` };
 }
 
 /** A plus or minus is a sign unless it follows a value. */

@@ -93,8 +93,8 @@ export interface Run {
   /** Runs a body and returns its output instead of writing it. */
   capture(frame: Frame, body: Body): string;
   report(code: ProblemCode, ...messageArgs: string[]): void;
-  /** Reports a problem of a part of the template itself only once, however often that part runs. */
-  reportOnce(subject: object, code: ProblemCode, ...messageArgs: string[]): void;
+  /** Reports the problems of a part of the template itself only once, however often that part runs. */
+  reportOnce(subject: object, code: ProblemCode, problems: readonly (readonly string[])[]): void;
   reportAt(at: SourceFile, offset: number, details: { code: ProblemCode; messageArgs: readonly string[] }): void;
   /** Reports the problems of a partial once per render. */
   reportPartial(name: string, partial: Compiled): void;

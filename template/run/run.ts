@@ -109,10 +109,10 @@ export class RenderRun implements Run {
     this.reportAt(this.at, this.offset, { code, messageArgs });
   }
 
-  reportOnce(subject: object, code: ProblemCode, ...messageArgs: string[]): void {
-    if (this.#reported.has(subject)) return;
+  reportOnce(subject: object, code: ProblemCode, problems: readonly (readonly string[])[]): void {
+    if (problems.length === 0 || this.#reported.has(subject)) return;
     this.#reported.add(subject);
-    this.report(code, ...messageArgs);
+    for (const messageArgs of problems) this.report(code, ...messageArgs);
   }
 
   reportAt(at: SourceFile, offset: number, details: { code: ProblemCode; messageArgs: readonly string[] }): void {
