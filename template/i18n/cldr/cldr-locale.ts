@@ -1,4 +1,4 @@
-import type { CLDR, CurrencyType, DateFormatOptions } from '@phensley/cldr';
+import type { CLDR, CurrencyType, DateFormatOptions, RelativeTimeFormatOptions } from '@phensley/cldr';
 import type {
   DateTimeOptions,
   DecimalOptions,
@@ -12,6 +12,8 @@ import type {
 } from '../port.ts';
 
 const DEFAULT_ROUNDING = 'half-even';
+// Not the calendar that a locale prefers: a date is the same in every language.
+const DEFAULT_CALENDAR = 'gregory';
 
 function toNumberOptions(options: NumberOptions): NumberOptions {
   return { group: true, round: DEFAULT_ROUNDING, ...options };
@@ -20,14 +22,15 @@ function toNumberOptions(options: NumberOptions): NumberOptions {
 const zoned = ({ epoch, zone }: Moment) => ({ date: epoch, zoneId: zone });
 
 function toDateOptions({ calendar, ...rest }: DateTimeOptions): DateFormatOptions {
-  return { ...rest, ca: calendar ?? 'gregory' };
+  return { ...rest, ca: calendar ?? DEFAULT_CALENDAR };
 }
 
-function toRelativeOptions(options: RelativeOptions) {
+function toRelativeOptions(options: RelativeOptions): RelativeTimeFormatOptions {
   const { isNumericOnly, isAlwaysNow, usesDayOfWeek, allowsWeeks, ...rest } = options;
   return {
     ...toNumberOptions(rest),
     ...rest,
+    ca: DEFAULT_CALENDAR,
     numericOnly: isNumericOnly ?? false,
     alwaysNow: isAlwaysNow ?? false,
     dayOfWeek: usesDayOfWeek ?? false,
@@ -47,7 +50,7 @@ export function createCldrLocale(tag: string, cldr: CLDR): Locale {
       Numbers.formatCurrency(amount, currency as CurrencyType, toNumberOptions(options)),
     formatDateTime: (moment, options) => Calendars.formatDate(zoned(moment), toDateOptions(options)),
     formatInterval: (start: Moment, end: Moment, options: IntervalOptions) =>
-      Calendars.formatDateInterval(zoned(start), zoned(end), options),
+      Calendars.formatDateInterval(zoned(start), zoned(end), { ...options, ca: DEFAULT_CALENDAR }),
     formatRelative: (start, end, options) =>
       Calendars.formatRelativeTime(zoned(start), zoned(end), toRelativeOptions(options)),
     pluralOf: (number) => Numbers.getPluralCardinal(number) as PluralCategory,

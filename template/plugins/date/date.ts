@@ -8,12 +8,13 @@ import { compileFormat, toInstant } from './strftime.ts';
 export const DEFAULT_ZONE = 'America/New_York';
 const zoneName = scopedField('website.timeZone');
 
-/** The time zone of the site. An unknown time zone counts as none. */
+/** The time zone of the site. An unknown one counts as UTC. */
 export function zoneOf(run: Run): string {
-  const name = asString(zoneName(run, undefined));
-  if (name === '' || name === DEFAULT_ZONE) return DEFAULT_ZONE;
-  if (run.knownZone === name) return name;
-  if (run.environment.locales.zoneAt(name, 0) === undefined) return DEFAULT_ZONE;
+  const value = zoneName(run, undefined);
+  if (value === undefined) return DEFAULT_ZONE;
+  const name = asString(value);
+  if (name === DEFAULT_ZONE || run.knownZone === name) return name;
+  if (name === '' || run.environment.locales.zoneAt(name, 0) === undefined) return 'UTC';
   run.knownZone = name;
   return name;
 }

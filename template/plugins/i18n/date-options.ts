@@ -8,11 +8,12 @@ import type {
   Width,
 } from '../../i18n/port.ts';
 import { toNumberOption } from './number-options.ts';
-import { isOn, oneOf, type ParsedOption, toOptionValues } from './option-values.ts';
+import { oneOf, type ParsedOption, toOptionValues } from './option-values.ts';
 
 const WIDTHS: readonly Width[] = ['short', 'medium', 'long', 'full'];
 const CONTEXTS: readonly TextContext[] = ['begin-sentence', 'middle-of-text', 'standalone', 'ui-list-or-menu'];
 const CALENDARS: readonly Calendar[] = ['gregory', 'buddhist', 'iso8601', 'japanese', 'persian'];
+const DEFAULT_CALENDAR: Calendar = 'gregory';
 const FIELDS: readonly RelativeField[] = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second', 'millis'];
 const NO_DATE_OPTIONS: DateTimeOptions = { date: 'long' };
 const DATE_FIELDS = /^[GyYuUrQqMLlwWdDFgEec]+$/;
@@ -38,37 +39,32 @@ function isIdle({ date, time, skeleton = '' }: DateTimeOptions): boolean {
 }
 
 function toDateTimeOption({ key, value }: ParsedOption, skeleton: string): DateTimeOptions {
+  if (value === undefined) return toBareDateTimeOption(key, skeleton);
   const width = oneOf(WIDTHS, value);
   switch (key) {
     case 'date':
     case 'time':
-      if (value === undefined) return { [key]: 'short' };
-      return width === undefined ? addFields(skeleton, value) : { [key]: width };
     case 'datetime':
-      return width === undefined ? addFields(skeleton, value ?? '') : { datetime: width };
+      return width === undefined ? { skeleton: skeleton + value } : { [key]: width };
     case 'wrap':
     case 'wrapper':
     case 'wrapped':
       return width === undefined ? {} : { wrap: width };
     case 'context':
       return toContext(value);
-    case 'calendar': {
-      const calendar = value === 'gregorian' ? 'gregory' : oneOf(CALENDARS, value);
-      return calendar === undefined ? {} : { calendar };
-    }
+    case 'calendar':
+      return { calendar: oneOf(CALENDARS, value) ?? DEFAULT_CALENDAR };
     case 'skeleton':
-      return value === undefined || value === '' ? {} : { skeleton: value };
-    default: {
-      const both = value === undefined ? oneOf(WIDTHS, key) : undefined;
-      // Not `datetime`, which would override an adjacent `date:` or `time:`.
-      if (both !== undefined) return { date: both, time: both };
-      return value === undefined ? addFields(skeleton, key) : {};
-    }
+      return { skeleton: value };
+    default:
+      return {};
   }
 }
 
-function addFields(skeleton: string, fields: string): DateTimeOptions {
-  return fields === '' ? {} : { skeleton: skeleton + fields };
+function toBareDateTimeOption(word: string, skeleton: string): DateTimeOptions {
+  if (word === 'date' || word === 'time') return { [word]: 'short' };
+  const datetime = oneOf(WIDTHS, word);
+  return datetime === undefined ? { skeleton: skeleton + word } : { datetime };
 }
 
 export function parseIntervalOptions(args: readonly string[]): IntervalOptions {
@@ -83,8 +79,17 @@ export function parseIntervalOptions(args: readonly string[]): IntervalOptions {
 
 /** A bare `date` or `time` is the standard short one. An interval consists of fields, not of whole patterns. */
 function toIntervalFields(word: string): IntervalOptions {
-  if (word === 'date') return { date: 'yMd' };
-  return word === 'time' ? { time: 'jm' } : { skeleton: word };
+  switch (word) {
+    case 'date':
+      return { date: 'yMd' };
+    case 'time':
+      return { time: 'jm' };
+    case 'skeleton':
+    case 'context':
+      return {};
+    default:
+      return { skeleton: word };
+  }
 }
 
 export function parseRelativeOptions(args: readonly string[]): RelativeOptions {
@@ -99,13 +104,13 @@ function toRelativeOption(word: ParsedOption): RelativeOptions {
     case 'context':
       return toContext(value);
     case 'dayOfWeek':
-      return { usesDayOfWeek: isOn(word) };
+      return { usesDayOfWeek: value === 'true' };
     case 'allowWeeks':
-      return { allowsWeeks: isOn(word) };
+      return { allowsWeeks: value === 'true' };
     case 'numericOnly':
-      return { isNumericOnly: isOn(word) };
+      return { isNumericOnly: value === 'true' };
     case 'alwaysNow':
-      return { isAlwaysNow: isOn(word) };
+      return { isAlwaysNow: value === 'true' };
     case 'width': {
       const width = oneOf(['wide', 'short', 'narrow'] as const, value);
       return width === undefined ? {} : { width };

@@ -8,19 +8,16 @@ import { parseDateTimeOptions, parseIntervalOptions, parseRelativeOptions } from
 import { localeOf } from './locale-of.ts';
 import { describeTimeSince } from './time-since.ts';
 
-// The last instant that a JavaScript date can represent, in both directions.
-const MAX_EPOCH = 8.64e15;
-
 /** Undefined if the value is not an instant. */
 export function toMoment(run: Run, value: Value): Moment | undefined {
   const epoch = asNumber(value);
-  return Math.abs(epoch) <= MAX_EPOCH ? { epoch, zone: zoneOf(run) } : undefined;
+  return Number.isFinite(epoch) ? { epoch, zone: zoneOf(run) } : undefined;
 }
 
 // A time span is the same in every time zone, so it is measured in UTC, which has no clock changes.
 function toUtcMoment(value: Value): Moment | undefined {
   const epoch = asNumber(value);
-  return Math.abs(epoch) <= MAX_EPOCH ? { epoch, zone: 'UTC' } : undefined;
+  return Number.isFinite(epoch) ? { epoch, zone: 'UTC' } : undefined;
 }
 
 function bindDateTime(args: readonly string[]): BoundFormatter {

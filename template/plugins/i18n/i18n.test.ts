@@ -23,7 +23,17 @@ describe('date formatters', () => {
     expect(renderText('{t|date %H:%M %Z}', { t: NOON })).toBe('14:28 EST');
     expect(renderText('{t|datetime time:short}', { t: NOON })).toBe('2:28\u202fPM');
     expect(renderText('{t|date %H:%M %Z}', { t: NOON, website: { timeZone: 'Europe/Berlin' } })).toBe('20:28 CET');
-    expect(renderText('{t|date %H:%M %Z}', { t: NOON, website: { timeZone: 'Nowhere/Else' } })).toBe('14:28 EST');
+  });
+
+  it.each(['Nowhere/Else', '', null])('uses UTC if the time zone of the site is %j', (timeZone) => {
+    const data = { t: NOON, website: { timeZone } };
+    expect(outputsOf('{t|date %H:%M %Z}', data)).toEqual(both('19:28 UTC'));
+    expect(outputsOf('{t|datetime time:short}', data)).toEqual(both('7:28\u202fPM'));
+  });
+
+  it('limits a date to the years that the calendar has', () => {
+    expect(outputsOf('{t|datetime}', { t: 9e15 })).toEqual(both('December 31, 8652'));
+    expect(outputsOf('{t|relative-time}', { t: 9e15 }, { now: NOON })).toEqual(both('in 6,633 years'));
   });
 
   it.each([
@@ -66,29 +76,82 @@ describe('a bare width in datetime', () => {
     expect(at('short')).toBe(at('date:short time:short'));
   });
 
-  it('a later date or time option overrides a bare width', () => {
-    expect(at('full time:short')).toBe('Friday, November 8, 2019 at 2:28 PM');
-    expect(at('short date:medium')).toBe('Nov 8, 2019, 2:28 PM');
+  it('a bare width overrides a date or time option', () => {
+    expect(at('full time:short')).toBe(at('full'));
+    expect(at('short date:medium')).toBe('11/8/19, 2:28 PM');
+    expect(at('date:short full')).toBe(at('full'));
   });
 });
 
-describe('a bare date or time in datetime-interval', () => {
-  const HOUR = 3_600_000;
-  const interval = (options: string, length: number, locale = 'en') =>
-    outputsOf(`{a, b|datetime-interval ${options}}`, { a: NOON, b: NOON + length }, { locale });
+describe('an option of datetime without a value', () => {
+  it('a date or time with an empty value is a bare one', () => {
+    expect(at('date:')).toBe('11/8/19');
+    expect(at('time:')).toBe('2:28 PM');
+  });
 
+  it.each(['context', 'wrap', 'calendar', 'datetime', 'skeleton'])('%s adds skeleton fields', (word) => {
+    expect(at(word)).toBe(at(`skeleton:${word}`));
+    expect(at(`${word}:`)).toBe(at(word));
+  });
+});
+
+const HOUR = 3_600_000;
+const interval = (options: string, length: number, locale = 'en') =>
+  outputsOf(`{a, b|datetime-interval ${options}}`, { a: NOON, b: NOON + length }, { locale });
+
+describe('a bare date or time in datetime-interval', () => {
   it('a bare date or time selects the standard one', () => {
     expect(interval('date', 48 * HOUR)).toEqual(both('11/8/2019\u2009–\u200911/10/2019'));
     expect(interval('date', 48 * HOUR, 'de')).toEqual(both('8.–10.11.2019'));
     expect(interval('time', 2 * HOUR)).toEqual(both('2:28\u2009–\u20094:28\u202fPM'));
     expect(interval('date time', 48 * HOUR)).toEqual(interval('date', 48 * HOUR));
     expect(interval('date time', 2 * HOUR)).toEqual(interval('time', 2 * HOUR));
+    expect(interval('date:', 48 * HOUR)).toEqual(interval('date', 48 * HOUR));
   });
 
   it('a skeleton or an explicit date or time overrides a bare one', () => {
     expect(interval('date yMMMd', 48 * HOUR)).toEqual(interval('yMMMd', 48 * HOUR));
     expect(interval('yMMMd date', 48 * HOUR)).toEqual(interval('yMMMd', 48 * HOUR));
     expect(interval('date date:yMMMd', 48 * HOUR)).toEqual(interval('date:yMMMd', 48 * HOUR));
+  });
+
+  it.each(['skeleton', 'context', 'skeleton:', 'context:'])('%s without a value has no effect', (word) => {
+    expect(interval(word, 48 * HOUR)).toEqual(both('Nov 8\u2009–\u200910, 2019'));
+    expect(interval(`yMMMd ${word}`, 48 * HOUR)).toEqual(interval('yMMMd', 48 * HOUR));
+  });
+});
+
+describe('the calendar of a locale whose own calendar is another one', () => {
+  it('datetime-interval uses the Gregorian calendar', () => {
+    expect(interval('yMMMd', 48 * HOUR, 'th-TH')).toEqual(both('8–10 พ.ย. 2019'));
+    expect(interval('', 48 * HOUR, 'fa-IR')).toEqual(both('۸ تا ۱۰ نوامبر ۲۰۱۹'));
+  });
+
+  it('relative-time uses the Gregorian calendar', () => {
+    const data = { t: NOON + 48 * HOUR };
+    expect(outputsOf('{t|relative-time}', data, { now: NOON, locale: 'fa-IR' })).toEqual(both('پس‌فردا'));
+  });
+});
+
+describe('an option of relative-time without a value', () => {
+  const relative = (options: string, days: number) =>
+    outputsOf(`{t|relative-time ${options}}`, { t: NOON + days * 24 * HOUR }, { now: NOON });
+
+  it.each([
+    ['numericOnly', 0],
+    ['numericOnly', 1],
+    ['alwaysNow', 0],
+    ['dayOfWeek', 3],
+    ['allowWeeks', 9],
+  ])('%s is off unless it is true, %d days away', (name, days) => {
+    for (const written of [name, `${name}:`, `${name}:yes`]) {
+      expect(relative(written, days)).toEqual(relative(`${name}:false`, days));
+    }
+  });
+
+  it('true enables it', () => {
+    expect(relative('allowWeeks:true', 9)).toEqual(both('next week'));
+    expect(relative('numericOnly:true', 1)).toEqual(both('in 1 day'));
   });
 });
 
@@ -128,6 +191,20 @@ describe('number formatters', () => {
     expect(renderText('{n|decimal minfrac:99}', { n: 1 })).toBe(`1.${'0'.repeat(50)}`);
     expect(renderText('{n|decimal maxfrac:-3}', { n: 1.4 })).toBe('1');
     expect(renderText('{n|decimal maxfrac:x}', { n: 1.4 })).toBe('1');
+  });
+
+  it('knows an option of digits by its three names only', () => {
+    for (const name of ['minfrac', 'minFrac', 'minimumFractionDigits']) {
+      expect(renderText(`{n|decimal ${name}:2}`, { n: 1 })).toBe('1.00');
+    }
+    for (const name of ['MINFRAC', 'minimumfractiondigits']) {
+      expect(renderText(`{n|decimal ${name}:2}`, { n: 1 })).toBe('1');
+    }
+  });
+
+  it('groups digits if the option is bare or has an empty value', () => {
+    expect(renderText('{n|decimal no-group group:}', { n: 1234 })).toBe('1,234');
+    expect(renderText('{n|decimal group:no}', { n: 1234 })).toBe('1234');
   });
 
   it('writes nothing for anything but a number', () => {

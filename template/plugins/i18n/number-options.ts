@@ -6,20 +6,23 @@ import type {
   NumberOptions,
   Rounding,
 } from '../../i18n/port.ts';
-import { isOn, oneOf, type ParsedOption, toOptionValues } from './option-values.ts';
+import { oneOf, type ParsedOption, toOptionValues } from './option-values.ts';
 
 const MAX_DIGITS = 50;
 
 type DigitsKey = Exclude<keyof NumberOptions, 'group' | 'round'>;
 
-/** By their short names. The long names are accepted too. */
-const DIGIT_KEYS: readonly (readonly [string, DigitsKey])[] = [
-  ['minint', 'minimumIntegerDigits'],
-  ['minfrac', 'minimumFractionDigits'],
-  ['maxfrac', 'maximumFractionDigits'],
-  ['minsig', 'minimumSignificantDigits'],
-  ['maxsig', 'maximumSignificantDigits'],
-];
+const DIGIT_KEYS: ReadonlyMap<string, DigitsKey> = new Map(
+  (
+    [
+      ['minint', 'minInt', 'minimumIntegerDigits'],
+      ['minfrac', 'minFrac', 'minimumFractionDigits'],
+      ['maxfrac', 'maxFrac', 'maximumFractionDigits'],
+      ['minsig', 'minSig', 'minimumSignificantDigits'],
+      ['maxsig', 'maxSig', 'maximumSignificantDigits'],
+    ] as const
+  ).flatMap((names) => names.map((name) => [name, names[2]] as const)),
+);
 
 const ROUNDINGS: readonly Rounding[] = ['up', 'down', 'ceiling', 'floor', 'half-up', 'half-down', 'half-even'];
 
@@ -48,13 +51,12 @@ function toRounding(word: string | undefined): Rounding | undefined {
 
 /** The change that one option makes. Empty if it is not a number option. */
 export function toNumberOption(word: ParsedOption): NumberOptions {
-  const key = word.key.toLowerCase();
-  const digits = DIGIT_KEYS.find(([short, long]) => short === key || long.toLowerCase() === key)?.[1];
+  const digits = DIGIT_KEYS.get(word.key);
   if (digits !== undefined) return { [digits]: toDigits(word.value) };
   switch (word.key) {
     case 'group':
     case 'grouping':
-      return { group: isOn(word) };
+      return { group: word.value === undefined || word.value === 'true' };
     case 'no-group':
     case 'no-grouping':
       return { group: false };

@@ -1,4 +1,4 @@
-/** An option as written: `key:value`, or a bare word without value. */
+/** An option as written: `key:value`, or a bare word without value. An empty value is none. */
 export interface ParsedOption {
   readonly key: string;
   readonly value: string | undefined;
@@ -9,13 +9,10 @@ export function toOptionValues(args: readonly string[]): ParsedOption[] {
     .filter((arg) => arg !== '')
     .map((arg) => {
       const colon = arg.indexOf(':');
-      return colon < 0 ? { key: arg, value: undefined } : { key: arg.slice(0, colon), value: arg.slice(colon + 1) };
+      if (colon < 0) return { key: arg, value: undefined };
+      const value = arg.slice(colon + 1);
+      return { key: arg.slice(0, colon), value: value === '' ? undefined : value };
     });
-}
-
-/** A bare word or `key:true` enables the option. Anything else disables it. */
-export function isOn({ value }: ParsedOption): boolean {
-  return value === undefined || value === 'true';
 }
 
 /** The text if it is one of the words, otherwise undefined. */
