@@ -6,8 +6,13 @@ import type { Scenario, Sources } from './scenario.ts';
 /** Compiles a page once and returns the function that renders it. */
 export type Prepare = (sources: Sources) => (data: object) => string;
 
+/** The languages that every scenario is written in. */
+type Language = 'ours' | 'handlebars' | 'eta' | 'nunjucks' | 'liquid';
+
 export interface TemplateEngine {
-  readonly name: 'ours' | 'handlebars' | 'eta' | 'nunjucks' | 'liquid';
+  /** `reference` is the public engine of the same language as ours. */
+  readonly name: Language | 'reference';
+  readonly language: Language;
   readonly prepare: Prepare;
 }
 
@@ -24,6 +29,14 @@ const ours: Prepare = ({ page, partials = {} }) => {
 
 /** The parts of the other engines that are used here. They ship no types, or are loaded too late to use them. */
 interface OtherEngines {
+  readonly '@squarespace/template-engine': {
+    Compiler: new () => {
+      parse(text: string): { readonly code: unknown };
+      execute(props: { readonly code: unknown; readonly json: object; readonly partials: object }): {
+        readonly ctx: { render(): string };
+      };
+    };
+  };
   readonly handlebars: {
     create(): {
       registerHelper(name: string, helper: (...args: never[]) => unknown): void;
@@ -61,13 +74,29 @@ interface OtherEngines {
 
 const require = createRequire(new URL('./peers/', import.meta.url));
 
-function load<K extends keyof OtherEngines>(name: K): OtherEngines[K] | undefined {
+function withPackage<K extends keyof OtherEngines>(
+  name: K,
+  toPrepare: (loaded: OtherEngines[K]) => Prepare,
+): Prepare | undefined {
+  let loaded: OtherEngines[K];
   try {
-    return require(name) as OtherEngines[K];
+    loaded = require(name) as OtherEngines[K];
   } catch {
     // Not installed: the benchmark leaves it out.
     return undefined;
   }
+  return toPrepare(loaded);
+}
+
+function withReference({ Compiler }: OtherEngines['@squarespace/template-engine']): Prepare {
+  return ({ page, partials = {} }) => {
+    const compiler = new Compiler();
+    const { code } = compiler.parse(page);
+    const parsedPartials = Object.fromEntries(
+      Object.entries(partials).map(([name, text]) => [name, compiler.parse(text).code]),
+    );
+    return (data) => compiler.execute({ code, json: data, partials: parsedPartials }).ctx.render();
+  };
 }
 
 function withHandlebars(handlebars: OtherEngines['handlebars']): Prepare {
@@ -115,15 +144,18 @@ function withLiquid({ Liquid }: OtherEngines['liquidjs']): Prepare {
   };
 }
 
+/** The engines that are installed, ours first. */
 export function listTemplateEngines(): TemplateEngine[] {
-  const [handlebars, eta, nunjucks, liquidjs] = [load('handlebars'), load('eta'), load('nunjucks'), load('liquidjs')];
-  return [
-    { name: 'ours', prepare: ours },
-    ...(handlebars ? [{ name: 'handlebars' as const, prepare: withHandlebars(handlebars) }] : []),
-    ...(eta ? [{ name: 'eta' as const, prepare: withEta(eta) }] : []),
-    ...(nunjucks ? [{ name: 'nunjucks' as const, prepare: withNunjucks(nunjucks) }] : []),
-    ...(liquidjs ? [{ name: 'liquid' as const, prepare: withLiquid(liquidjs) }] : []),
-  ];
+  const list: TemplateEngine[] = [{ name: 'ours', language: 'ours', prepare: ours }];
+  const add = (name: TemplateEngine['name'], language: Language, prepare: Prepare | undefined) => {
+    if (prepare !== undefined) list.push({ name, language, prepare });
+  };
+  add('reference', 'ours', withPackage('@squarespace/template-engine', withReference));
+  add('handlebars', 'handlebars', withPackage('handlebars', withHandlebars));
+  add('eta', 'eta', withPackage('eta', withEta));
+  add('nunjucks', 'nunjucks', withPackage('nunjucks', withNunjucks));
+  add('liquid', 'liquid', withPackage('liquidjs', withLiquid));
+  return list;
 }
 
 export type AnyScenario = Scenario<object>;

@@ -46,8 +46,8 @@ function toRenders(
   const data = scenario.makeData(size);
   const expected = scenario.concatenate(data);
   const renders = new Map<string, Render>([['by hand', () => scenario.concatenate(data)]]);
-  for (const { name, prepare } of templateEngines) {
-    const render = prepare(scenario[name]);
+  for (const { name, language, prepare } of templateEngines) {
+    const render = prepare(scenario[language]);
     if (render(data) !== expected)
       throw new Error(`${name} renders ${scenario.name} differently:\n${render(data).slice(0, 2000)}`);
     renders.set(name, () => render(data));
