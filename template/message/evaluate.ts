@@ -5,6 +5,8 @@ import type { ArgumentKey, MessageNode, PluralCase } from './node.ts';
 
 /** How a message accesses its arguments and its locale. */
 export interface MessageScope {
+  /** False if the caller passed no such argument. The value of one that was passed may be missing. */
+  hasArgument(key: ArgumentKey): boolean;
   argument(key: ArgumentKey): Value;
   /** The output of a bare `{0}`. */
   toText(value: Value): string;
@@ -36,14 +38,16 @@ function evaluate(node: MessageNode, scope: MessageScope, count: string): string
       return chosen === undefined ? '' : evaluate(chosen.body, scope, count);
     }
     case 'format':
-      return scope.format(
-        node.name,
-        node.keys.map((key) => scope.argument(key)),
-        node.options,
-      );
+      return scope.format(node.name, passedValues(node.keys, scope), node.options);
     case 'nothing':
       return '';
   }
+}
+
+/** The values up to the first argument that was not passed. */
+function passedValues(keys: readonly ArgumentKey[], scope: MessageScope): Value[] {
+  const missing = keys.findIndex((key) => !scope.hasArgument(key));
+  return (missing < 0 ? keys : keys.slice(0, missing)).map((key) => scope.argument(key));
 }
 
 function selectKey(value: Value, scope: MessageScope): string {

@@ -28,26 +28,28 @@ function currencyOf(value: Value): string {
 export function readPrice(node: Value, unit: MoneyUnit): Amount {
   const object = objectOf(node);
   const strict = readMoney(node, unit);
-  if (strict !== undefined) return strict;
+  if (strict !== undefined) return { ...strict, currency: currencyOf(strict.currency) };
   const currency = currencyOf(object.currency);
   return { amount: fromValue(object.value, currency, unit) ?? ZERO, currency };
 }
 
 /**
  * Money with both amount and currency, in either of the two shapes. `decimalValue` is always in major units and takes
- * precedence if both are present. Undefined if neither shape is complete.
+ * precedence if both are present. Undefined if neither shape is complete. Null is present.
  */
 export function readMoney(node: Value, unit: MoneyUnit): Amount | undefined {
   const object = objectOf(node);
   const { decimalValue, currencyCode, value, currency } = object;
-  if (isPresent(decimalValue) && isPresent(currencyCode))
+  if (decimalValue !== undefined && currencyCode !== undefined)
     return toAmount(toDecimal(decimalValue), asString(currencyCode));
-  if (!isPresent(value) || !isPresent(currency)) return undefined;
+  if (value === undefined || currency === undefined) return undefined;
   return toAmount(fromValue(value, asString(currency), unit), asString(currency));
 }
 
-function isPresent(value: Value): boolean {
-  return value !== undefined && value !== null;
+/** The amount alone, with or without a currency. Undefined if there is none. */
+export function readAmount(node: Value, unit: MoneyUnit): Decimal | undefined {
+  const { decimalValue, value, currency } = objectOf(node);
+  return decimalValue === undefined ? fromValue(value, currencyOf(currency), unit) : toDecimal(decimalValue);
 }
 
 function toAmount(amount: Decimal | undefined, currency: string): Amount | undefined {

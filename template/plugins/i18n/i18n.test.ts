@@ -227,6 +227,21 @@ describe('the money formatter', () => {
     expect(renderText('{m|money}', { m: { decimalValue: '10.00', currencyCode: 'USD' } })).toBe('$10.00');
     expect(renderText('{m|money}', { m: { decimalValue: '10.00', currencyCode: 'USD', ...euros } })).toBe('$10.00');
     expect(renderText('{m|money}', { m: { decimalValue: '10.00', currency: 'USD' } })).toBe('');
+    expect(renderText('{m|money}', { m: { decimalValue: null, currencyCode: 'USD', ...euros } })).toBe('');
+  });
+});
+
+describe('money with a currency of null', () => {
+  it('money shows the amount alone', () => {
+    expect(outputsOf('{m|money}', { m: { value: '1250', currency: null } })).toEqual(both('\u00a012.50'));
+  });
+
+  it('a price is in US dollars', () => {
+    const data = {
+      structuredContent: { productType: 2, priceMoney: { value: '1250', currency: null } },
+      featureFlags: { useCLDRMoneyFormat: true },
+    };
+    expect(renderText('{@|product-price}', data)).toContain('$12.50');
   });
 });
 
@@ -260,6 +275,24 @@ describe('the message formatter', () => {
   ])('formats %j as %j', (pattern, text) => {
     const data = { pattern, n: 2, x: 'x', utc: 1, website: { timeZone: 'UTC' } };
     expect(renderText('{pattern|message n n a:x}', data)).toBe(text);
+  });
+
+  it.each(['{1 decimal}', '{b number}', '{1 datetime}', '{0;1 datetime-interval}', '{1;0 datetime-interval}'])(
+    '%s writes nothing without the argument, and counts a missing value as 0',
+    (pattern) => {
+      const data = { pattern, n: 2, website: { timeZone: 'UTC' } };
+      expect(outputsOf('{pattern|message a:n}', data)).toEqual(both(''));
+      expect(outputsOf('{pattern|message a:n b:nothing}', data)).not.toEqual(both(''));
+    },
+  );
+
+  it.each([
+    [{ value: '7' }, '7 many'],
+    [{ decimalValue: '1', value: '9', currency: 'USD' }, '1 one'],
+    [{ decimalValue: '3' }, '3 many'],
+  ])('an amount without a currency counts: %j', (price, text) => {
+    const pattern = '{0} {0 plural one {one} other {many}}';
+    expect(outputsOf('{pattern|message price}', { pattern, price }, { money: 'major' })).toEqual(both(text));
   });
 
   it('counts an empty message argument', () => {

@@ -20,7 +20,7 @@ interface Call {
 export function formatInMessage(run: Run, call: Call, toNumber: (value: Value) => Decimal | undefined): string {
   const locale = localeOf(run);
   const { money } = run.environment;
-  if (locale === undefined) return '';
+  if (locale === undefined || call.values.length === 0) return '';
   const [first, second] = call.values;
   switch (call.name) {
     case 'decimal':

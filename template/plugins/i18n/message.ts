@@ -2,11 +2,11 @@ import type { PluralCategory } from '../../i18n/port.ts';
 import { evaluateMessage, type MessageScope } from '../../message/evaluate.ts';
 import { readMessage } from '../../message/message-cache.ts';
 import type { ArgumentKey } from '../../message/node.ts';
-import { readMoney } from '../../money/read-money.ts';
+import { readAmount } from '../../money/read-money.ts';
 import { type Decimal, toDecimal, toPlainText, ZERO } from '../../number/decimal.ts';
 import type { Run } from '../../run/model.ts';
 import { asString } from '../../value/convert.ts';
-import { stepInto, toPath } from '../../value/path.ts';
+import { toPath } from '../../value/path.ts';
 import type { Step, Value } from '../../value/value.ts';
 import { resolveOutside } from '../core/scope.ts';
 import { type BoundFormatter, type FormatterTable, inScope } from '../plugin.ts';
@@ -22,17 +22,12 @@ export interface MessageArguments {
 function toNumber(run: Run, value: Value): Decimal | undefined {
   if (typeof value === 'boolean') return toDecimal(Number(value));
   if (value === null || value === undefined) return ZERO;
-  const amount = typeof value === 'object' ? amountOf(run, value) : undefined;
-  return amount ?? toDecimal(value);
-}
-
-function amountOf(run: Run, value: Value): Decimal | undefined {
-  return readMoney(value, run.environment.money)?.amount ?? toDecimal(stepInto(value, 'decimalValue'));
+  return typeof value === 'object' ? readAmount(value, run.environment.money) : toDecimal(value);
 }
 
 function toText(run: Run, value: Value): string {
   if (typeof value !== 'object' || value === null) return asString(value);
-  const amount = amountOf(run, value);
+  const amount = readAmount(value, run.environment.money);
   return amount === undefined ? '' : toPlainText(amount);
 }
 
@@ -40,6 +35,7 @@ function toText(run: Run, value: Value): string {
 export function formatMessage(run: Run, pattern: string, args: MessageArguments): string {
   const locale = localeOf(run);
   const scope: MessageScope = {
+    hasArgument: (key) => (typeof key === 'number' ? key < args.positional.length : args.named.has(key)),
     argument: (key: ArgumentKey) => (typeof key === 'number' ? args.positional[key] : args.named.get(key)),
     toText: (value) => toText(run, value),
     toNumber: (value) => toNumber(run, value),
