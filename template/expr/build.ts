@@ -2,8 +2,7 @@ import { type OperatorName, shapeOf, type Token } from './token.ts';
 
 export type Statement = readonly Token[];
 
-/** A call without its parenthesis, which a faulty statement leaves behind, binds tighter than any operator. */
-const CALL_PRECEDENCE = Number.POSITIVE_INFINITY;
+const MISMATCH = 'Mismatched operator found:';
 
 interface Built {
   readonly statements: readonly Statement[];
@@ -21,15 +20,18 @@ export function build(tokens: readonly Token[]): Built {
   const pending: Token[] = [];
   let output: Token[] = [];
   const finish = () => {
-    if (!unwind(pending, output)) faults.push('Mismatched operator found: left paren');
-    else if (output.length > 0) statements.push(output);
+    if (popToOpen(output, pending)) {
+      pending.pop();
+      faults.push(`${MISMATCH} left paren`);
+    } else if (output.length > 0) statements.push(output);
     output = [];
   };
   for (const token of tokens) {
     if (token.kind === 'semicolon') finish();
     else if (token.kind !== 'close') processToken(token, output, pending);
     else if (!closeGroup(output, pending)) {
-      return { statements, faults: [...faults, 'Mismatched operator found: right paren'] };
+      faults.push(`${MISMATCH} right paren`);
+      return { statements, faults };
     }
   }
   finish();
@@ -50,40 +52,31 @@ function processToken(token: Token, output: Token[], pending: Token[]): void {
 
 function popTighter(name: OperatorName, output: Token[], pending: Token[]): void {
   const { precedence, isRightToLeft } = shapeOf(name);
-  for (let top = pending.at(-1); top?.kind === 'operator' || top?.kind === 'call'; top = pending.at(-1)) {
-    const other = top.kind === 'call' ? CALL_PRECEDENCE : shapeOf(top.name).precedence;
-    if (other < precedence || (other === precedence && isRightToLeft === true)) return;
-    output.push(top);
-    pending.pop();
-  }
+  popWhile(output, pending, (top) => {
+    // A call whose parenthesis is gone, which a faulty statement leaves behind.
+    if (top.kind !== 'operator') return top.kind === 'call';
+    const other = shapeOf(top.name).precedence;
+    return other > precedence || (other === precedence && isRightToLeft !== true);
+  });
 }
 
+/** False if no parenthesis is open. */
 function popToOpen(output: Token[], pending: Token[]): boolean {
-  for (let top = pending.at(-1); top !== undefined; top = pending.at(-1)) {
-    if (top.kind === 'open') return true;
+  popWhile(output, pending, ({ kind }) => kind !== 'open');
+  return pending.length > 0;
+}
+
+function popWhile(output: Token[], pending: Token[], test: (top: Token) => boolean): void {
+  for (let top = pending.at(-1); top !== undefined && test(top); top = pending.at(-1)) {
     output.push(top);
     pending.pop();
   }
-  return false;
 }
 
 /** False if no parenthesis is open. */
 function closeGroup(output: Token[], pending: Token[]): boolean {
   if (!popToOpen(output, pending)) return false;
   pending.pop();
-  const call = pending.at(-1);
-  if (call?.kind === 'call') {
-    output.push(call);
-    pending.pop();
-  }
-  return true;
-}
-
-/** False if a parenthesis is still open. */
-function unwind(pending: Token[], output: Token[]): boolean {
-  for (let top = pending.pop(); top !== undefined; top = pending.pop()) {
-    if (top.kind === 'open') return false;
-    output.push(top);
-  }
+  if (pending.at(-1)?.kind === 'call') output.push(...pending.splice(-1));
   return true;
 }

@@ -18,6 +18,6 @@ export function readExpression(source: string): Expression {
   const isDebug = trimmed.startsWith('#');
   const text = isDebug ? trimmed.slice(1) : trimmed;
   const { tokens, faults } = tokenize(text);
-  if (faults.length > 0) return { text, isDebug, tokenCount: 0, statements: [], faults };
-  return { text, isDebug, tokenCount: tokens.length, ...build(tokens) };
+  const built = faults.length > 0 ? { statements: [], faults } : build(tokens);
+  return { text, isDebug, tokenCount: tokens.length, ...built };
 }

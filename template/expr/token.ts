@@ -88,9 +88,4 @@ export type Token =
   | { readonly kind: 'semicolon' };
 
 /** Why an expression cannot be used. It becomes a reported problem. */
-export class ExpressionFault extends Error {
-  constructor(reason: string) {
-    super(reason);
-    this.name = 'ExpressionFault';
-  }
-}
+export class ExpressionFault extends Error {}

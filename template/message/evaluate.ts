@@ -46,8 +46,12 @@ function evaluate(node: MessageNode, scope: MessageScope, count: string): string
 
 /** The values up to the first argument that was not passed. */
 function passedValues(keys: readonly ArgumentKey[], scope: MessageScope): Value[] {
-  const missing = keys.findIndex((key) => !scope.hasArgument(key));
-  return (missing < 0 ? keys : keys.slice(0, missing)).map((key) => scope.argument(key));
+  const values: Value[] = [];
+  for (const key of keys) {
+    if (!scope.hasArgument(key)) break;
+    values.push(scope.argument(key));
+  }
+  return values;
 }
 
 function selectKey(value: Value, scope: MessageScope): string {

@@ -26,11 +26,10 @@ function currencyOf(value: Value): string {
 
 /** The price of a product. A missing or invalid amount counts as zero, and the currency defaults to US dollars. */
 export function readPrice(node: Value, unit: MoneyUnit): Amount {
-  const object = objectOf(node);
   const strict = readMoney(node, unit);
-  if (strict !== undefined) return { ...strict, currency: currencyOf(strict.currency) };
-  const currency = currencyOf(object.currency);
-  return { amount: fromValue(object.value, currency, unit) ?? ZERO, currency };
+  const { value, currency } = objectOf(node);
+  const code = currencyOf(strict?.currency ?? currency);
+  return { amount: strict?.amount ?? fromValue(value, code, unit) ?? ZERO, currency: code };
 }
 
 /**

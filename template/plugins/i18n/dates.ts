@@ -9,15 +9,9 @@ import { localeOf } from './locale-of.ts';
 import { describeTimeSince } from './time-since.ts';
 
 /** Undefined if the value is not an instant. */
-export function toMoment(run: Run, value: Value): Moment | undefined {
+export function toMoment(run: Run, value: Value, zone = zoneOf(run)): Moment | undefined {
   const epoch = asNumber(value);
-  return Number.isFinite(epoch) ? { epoch, zone: zoneOf(run) } : undefined;
-}
-
-// A time span is the same in every time zone, so it is measured in UTC, which has no clock changes.
-function toUtcMoment(value: Value): Moment | undefined {
-  const epoch = asNumber(value);
-  return Number.isFinite(epoch) ? { epoch, zone: 'UTC' } : undefined;
+  return Number.isFinite(epoch) ? { epoch, zone } : undefined;
 }
 
 function bindDateTime(args: readonly string[]): BoundFormatter {
@@ -44,8 +38,9 @@ function bindRelative(args: readonly string[]): BoundFormatter {
     const locale = localeOf(run);
     const { now } = run.environment;
     if (locale === undefined) return '';
-    const first = toUtcMoment(value);
-    const second = toUtcMoment(others.length === 0 ? now() : others[0]);
+    // A time span is the same in every time zone, so it is measured in UTC, which has no clock changes.
+    const first = toMoment(run, value, 'UTC');
+    const second = toMoment(run, others.length === 0 ? now() : others[0], 'UTC');
     if (first === undefined || second === undefined) return '';
     const [start, end] = others.length === 0 ? [second, first] : [first, second];
     return locale.formatRelative(start, end, options);

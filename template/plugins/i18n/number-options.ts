@@ -6,23 +6,20 @@ import type {
   NumberOptions,
   Rounding,
 } from '../../i18n/port.ts';
-import { oneOf, type ParsedOption, toOptionValues } from './option-values.ts';
+import { optionOf, type ParsedOption, readOptions } from './option-values.ts';
 
 const MAX_DIGITS = 50;
 
 type DigitsKey = Exclude<keyof NumberOptions, 'group' | 'round'>;
 
-const DIGIT_KEYS: ReadonlyMap<string, DigitsKey> = new Map(
-  (
-    [
-      ['minint', 'minInt', 'minimumIntegerDigits'],
-      ['minfrac', 'minFrac', 'minimumFractionDigits'],
-      ['maxfrac', 'maxFrac', 'maximumFractionDigits'],
-      ['minsig', 'minSig', 'minimumSignificantDigits'],
-      ['maxsig', 'maxSig', 'maximumSignificantDigits'],
-    ] as const
-  ).flatMap((names) => names.map((name) => [name, names[2]] as const)),
-);
+/** By their short names, which may be all lower case. */
+const DIGIT_KEYS: readonly (readonly [string, DigitsKey])[] = [
+  ['minInt', 'minimumIntegerDigits'],
+  ['minFrac', 'minimumFractionDigits'],
+  ['maxFrac', 'maximumFractionDigits'],
+  ['minSig', 'minimumSignificantDigits'],
+  ['maxSig', 'maximumSignificantDigits'],
+];
 
 const ROUNDINGS: readonly Rounding[] = ['up', 'down', 'ceiling', 'floor', 'half-up', 'half-down', 'half-even'];
 
@@ -44,14 +41,14 @@ function toDigits(text: string | undefined): number {
   return Number.isNaN(digits) ? 0 : Math.min(MAX_DIGITS, Math.max(0, digits));
 }
 
-function toRounding(word: string | undefined): Rounding | undefined {
+function toRounding(word: string | undefined): string | undefined {
   if (word === 'truncate') return 'down';
-  return word === 'ceil' ? 'ceiling' : oneOf(ROUNDINGS, word);
+  return word === 'ceil' ? 'ceiling' : word;
 }
 
 /** The change that one option makes. Empty if it is not a number option. */
 export function toNumberOption(word: ParsedOption): NumberOptions {
-  const digits = DIGIT_KEYS.get(word.key);
+  const digits = DIGIT_KEYS.find((names) => [...names, names[0].toLowerCase()].includes(word.key))?.[1];
   if (digits !== undefined) return { [digits]: toDigits(word.value) };
   switch (word.key) {
     case 'group':
@@ -61,38 +58,31 @@ export function toNumberOption(word: ParsedOption): NumberOptions {
     case 'no-grouping':
       return { group: false };
     case 'round':
-    case 'rounding': {
-      const round = toRounding(word.value);
-      return round === undefined ? {} : { round };
-    }
+    case 'rounding':
+      return optionOf('round', ROUNDINGS, toRounding(word.value));
     default:
       return {};
   }
 }
 
 export function parseDecimalOptions(args: readonly string[]): DecimalOptions {
-  const options: DecimalOptions = {};
-  for (const word of toOptionValues(args)) {
-    const style = word.value === 'standard' ? 'decimal' : oneOf(DECIMAL_STYLES, word.value);
-    Object.assign(options, word.key === 'style' && style !== undefined ? { style } : toNumberOption(word));
-  }
-  return options;
+  return readOptions(args, toDecimalOption);
+}
+
+function toDecimalOption(word: ParsedOption): DecimalOptions {
+  return word.key === 'style'
+    ? optionOf('style', DECIMAL_STYLES, word.value === 'standard' ? 'decimal' : word.value)
+    : toNumberOption(word);
 }
 
 export function parseMoneyOptions(args: readonly string[]): MoneyOptions {
-  const options: MoneyOptions = {};
-  for (const word of toOptionValues(args)) Object.assign(options, toMoneyOption(word));
-  return options;
+  return readOptions(args, toMoneyOption);
 }
 
 function toMoneyOption(word: ParsedOption): MoneyOptions {
   if (word.key === 'style') {
-    const style = word.value === 'standard' ? 'symbol' : oneOf(MONEY_STYLES, word.value);
-    return style === undefined ? {} : { style };
+    return optionOf('style', MONEY_STYLES, word.value === 'standard' ? 'symbol' : word.value);
   }
-  if (word.key === 'symbol') {
-    const symbolWidth = oneOf(['default', 'narrow'] as const, word.value);
-    return symbolWidth === undefined ? {} : { symbolWidth };
-  }
+  if (word.key === 'symbol') return optionOf('symbolWidth', ['default', 'narrow'] as const, word.value);
   return toNumberOption(word);
 }
