@@ -41,6 +41,34 @@ function withoutDivision(type, isMeant) {
 const nameOf = ({ name }) => (typeof name === 'string' ? name : name.length === 1 ? String(name[0].value) : '');
 withoutDivision(Declaration, (node) => SLASH_PROPERTY.test(nameOf(node)));
 withoutDivision(Call, ({ name }) => SLASH_FUNCTION.test(name) );
+// Some errors have no position, or 0, which is in the platform's styles. They get that of the statement.
+function withPosition(type) {
+  const { eval: evaluate } = type.prototype;
+  type.prototype.eval = function (context) {
+    try {
+      return evaluate.call(this, context);
+    } catch (error) {
+      if (error.index > 0 && error.filename) throw error;
+      const { type, message = 'this cannot be evaluated' } = error;
+      throw { type, message, index: this.getIndex(), filename: this.fileInfo().filename };
+    }
+  };
+}
+// Without a limit, a mixin that calls itself takes all the time there is.
+const MAX_CALL_DEPTH = 500;
+let callDepth = 0;
+const { AtRule, Container, Media, Selector, VariableCall, mixin } = less.tree;
+const { eval: call } = mixin.Call.prototype;
+mixin.Call.prototype.eval = function (context) {
+  if (callDepth >= MAX_CALL_DEPTH) throw { type: 'Runtime', message: 'this mixin calls itself too often' };
+  callDepth++;
+  try {
+    return call.call(this, context);
+  } finally {
+    callDepth--;
+  }
+};
+for (const type of [Declaration, AtRule, Container, Media, Selector, VariableCall, mixin.Call]) withPosition(type);
 const options = {
   math: ALWAYS,
   compress: true,
@@ -96,7 +124,7 @@ export class LessWorker {
         };
         this.thread.on('message', (answer: Answer) => {
           if (answer.kind === 'done') resolve(answer.css);
-          if (answer.kind === 'failed') reject(new LessFailure(answer.message, answer));
+          if (answer.kind === 'failed') reject(new LessFailure(answer.message, { ...answer, isMistake: true }));
           // Start the timer here, so that starting a thread on a busy machine does not count.
           if (answer.kind === 'begun') timer = setTimeout(() => abandon(tooSlow()), TIME_LIMIT_MS);
         });
