@@ -7,10 +7,12 @@ import { LessFailure } from './less-failure.ts';
 const withoutPlatformStyles = (source: string) =>
   source.slice(source.lastIndexOf('\n.cover()') + 1).replace(/^.*\n/, '');
 
+const styles = (text: string) => ({ text, endOfFile: () => text.length });
+
 describe('a mistake without a position', () => {
   it('drops the statement that causes it', async () => {
     const text = '.a { b: c }\n.d { e: f }\n  .bad { g: h }\n.i { j: k }\n@l: m;';
-    const { css, faults, failure } = await compileWithoutMistakes(text, async (source) => {
+    const { css, faults, failure } = await compileWithoutMistakes(styles(text), async (source) => {
       if (source.includes('.bad')) throw new LessFailure('cannot be compiled', { isMistake: true });
       return withoutPlatformStyles(source).replace(/\s/g, '');
     });
@@ -22,6 +24,6 @@ describe('a mistake without a position', () => {
   it('is fatal when no statement causes it', async () => {
     const failure = new LessFailure('cannot be compiled', { isMistake: true });
     const compile = () => Promise.reject(failure);
-    expect(await compileWithoutMistakes('@a: b;', compile)).toStrictEqual({ css: '', faults: [], failure });
+    expect(await compileWithoutMistakes(styles('@a: b;'), compile)).toStrictEqual({ css: '', faults: [], failure });
   });
 });

@@ -2,7 +2,8 @@ import { enclosingStatements } from './enclosing-statements.ts';
 import { findFailingStatement } from './find-failing-statement.ts';
 import { LessFailure } from './less-failure.ts';
 import { PLATFORM_STYLES } from './mixins.ts';
-import { type Range, replaceWithSpaces } from './statements.ts';
+import { type Range, replaceWithSpaces, topLevelStatements } from './statements.ts';
+import { usesOfUndefinedName } from './undefined-name.ts';
 
 export interface Compiled {
   css: string;
@@ -19,28 +20,65 @@ export interface Fault {
 
 type Compile = (source: string) => Promise<string>;
 
-/** Maximum number of statements that are left out before compilation fails: each costs another compiler run. */
-const MAX_REMOVALS = 60;
+/** The theme's styles as one text. */
+interface Styles {
+  text: string;
+  /** The end of the part of the text that is from the same file as an offset. */
+  endOfFile: (offset: number) => number;
+}
+
+// Each mistake costs another compiler run.
+/** Maximum number of compiler runs for the mistakes of one file. After that, the rest of the file is left out. */
+const MAX_FILE_RUNS = 60;
+/** Maximum number of compiler runs after which each mistake leaves out the rest of its file. */
+const MAX_RUNS = 120;
+/** Maximum number of compiler runs until compilation fails. */
+const MAX_TOTAL_RUNS = 200;
+/** Maximum number of mistakes that are reported. */
+const MAX_FAULTS = 200;
 
 /** Compiles the styles of a theme after those of the platform, without the statements that contain a mistake. */
-export async function compileWithoutMistakes(text: string, compileLess: Compile): Promise<Compiled> {
+export async function compileWithoutMistakes({ text, endOfFile }: Styles, compileLess: Compile): Promise<Compiled> {
   const faults: Fault[] = [];
   const tried = new Map<number, number>();
+  const runsByFile = new Map<number, number>();
   const platformStyles = platformStylesFor(text);
-  const compile: Compile = async (source) => await compileLess(platformStyles + source);
+  let runs = 0;
+  const compile: Compile = async (source) => {
+    runs++;
+    return await compileLess(platformStyles + source);
+  };
   let source = text;
   for (;;) {
     try {
-      return { css: await compile(source), faults, failure: null };
+      return { css: await compile(source), faults: faults.slice(0, MAX_FAULTS), failure: null };
     } catch (error) {
       if (!(error instanceof LessFailure)) throw error;
-      if (!error.isMistake || faults.length >= MAX_REMOVALS) return { css: '', faults, failure: error };
-      const removed = statementAt(source, error, tried) ?? (await searchStatement(source, error, compile));
-      if (removed === null) return { css: '', faults, failure: error };
-      if (removed.isFirst) faults.push({ offset: removed.offset, message: error.message });
-      source = replaceWithSpaces(source, [removed]);
+      const removed =
+        error.isMistake && runs < MAX_TOTAL_RUNS
+          ? (statementAt(source, error, tried) ?? (await searchStatement(source, error, compile)))
+          : null;
+      if (removed === null) return { css: '', faults: faults.slice(0, MAX_FAULTS), failure: error };
+      const end = endOfFile(removed.offset);
+      const fileRuns = (runsByFile.get(end) ?? 0) + 1;
+      runsByFile.set(end, fileRuns);
+      if (runs > MAX_RUNS || fileRuns > MAX_FILE_RUNS) {
+        const message = `${error.message} (the rest of the file is left out, because it has too many mistakes)`;
+        faults.push({ offset: removed.offset, message });
+        source = replaceWithSpaces(source, statementsBetween(source, removed.offset, end));
+      } else {
+        const uses = usesOfUndefinedName(source, error.message).filter(({ start }) => start !== removed.start);
+        if (removed.isFirst) faults.push({ offset: removed.offset, message: error.message });
+        for (const { start } of uses) faults.push({ offset: startOfCode(source, start), message: error.message });
+        source = replaceWithSpaces(replaceWithSpaces(source, [removed]), uses);
+      }
     }
   }
+}
+
+/** The top-level statements of which a part is between two offsets. */
+function statementsBetween(source: string, from: number, to: number): Range[] {
+  return topLevelStatements(source).filter(({ start, end }) => start < to && end > from);
 }
 
 interface Removal extends Range {
@@ -70,13 +108,16 @@ async function searchStatement(source: string, failure: LessFailure, compile: Co
       await compile(fewer);
       return false;
     } catch (error) {
-      if (!(error instanceof LessFailure && error.isMistake)) throw error;
+      if (!(error instanceof LessFailure)) throw error;
       return error.message === failure.message;
     }
   });
   if (found === null) return null;
-  const indent = /^\s*/.exec(source.slice(found.start, found.end))?.[0].length ?? 0;
-  return { ...found, offset: found.start + indent, isFirst: true };
+  return { ...found, offset: found.start, isFirst: true };
+}
+
+function startOfCode(source: string, offset: number): number {
+  return offset + source.slice(offset).search(/\S|$/);
 }
 
 /**

@@ -43,12 +43,13 @@ export function* statementsIn(masked: string): Generator<Statement> {
     yield { ...block, end: masked.length, depth: blocks.length };
 }
 
-/** The statements of style text that are inside no block and contain code. */
+/** The statements of style text that are inside no block, each from its first character of code. */
 export function topLevelStatements(source: string): Range[] {
   const { text } = maskStyles(source);
-  return [...statementsIn(text)].filter(
-    ({ depth, start, end }) => depth === 0 && /[^\s;}]/.test(text.slice(start, end)),
-  );
+  return [...statementsIn(text)].flatMap(({ depth, start, end }) => {
+    const indent = text.slice(start, end).search(/[^\s;}]/);
+    return depth > 0 || indent < 0 ? [] : [{ start: start + indent, end }];
+  });
 }
 
 /** Replaces ranges, which are in order and do not overlap, with spaces, so that all other offsets stay the same. */

@@ -13,6 +13,8 @@ export interface StyleBundle {
   sources: readonly StyleSource[];
   /** Maps an offset in the text to its source position. */
   locate: (offset: number) => Position & { file: string };
+  /** The end of the part of the text that is from the same file as an offset. */
+  endOfFile: (offset: number) => number;
 }
 
 export interface StyleSource {
@@ -60,7 +62,8 @@ export function bundleStyles(files: Files, names: readonly string[], problems: T
 }
 
 /** Adds lines before and after the bundle that belong to no file. */
-export function surround({ text, sources, locate: within }: StyleBundle, before: string, after: string): StyleBundle {
+export function surround(bundle: StyleBundle, before: string, after: string): StyleBundle {
+  const { text, sources, locate: within } = bundle;
   const head = before === '' ? '' : `${before}\n`;
   return {
     text: head + text + after,
@@ -68,6 +71,11 @@ export function surround({ text, sources, locate: within }: StyleBundle, before:
     locate(offset) {
       const inside = offset - head.length;
       return inside < 0 || inside >= text.length ? { file: 'tweaks', line: 0, column: 0 } : within(inside);
+    },
+    endOfFile(offset) {
+      const inside = offset - head.length;
+      if (inside < 0) return head.length;
+      return inside >= text.length ? head.length + text.length + after.length : head.length + bundle.endOfFile(inside);
     },
   };
 }
@@ -105,7 +113,16 @@ class StyleBundler {
 
   finish(): StyleBundle {
     const { text, spans, sources } = this;
-    return { text, sources, locate: (offset) => locate(spans, offset) };
+    return {
+      text,
+      sources,
+      locate: (offset) => locate(spans, offset),
+      endOfFile(offset) {
+        const at = findSpan(spans, offset);
+        const next = spans.find(({ file }, index) => index > at && file !== spans[at]?.file);
+        return next?.offset ?? text.length;
+      },
+    };
   }
 
   private find(name: string): { file: string; content: Buffer } | null {
@@ -180,14 +197,19 @@ function warn(problems: FileProblems, offset: number, message: string): void {
   problems.add(offset, { code: 'STYLE_INVALID', message });
 }
 
-function locate(spans: readonly SourceSpan[], offset: number): Position & { file: string } {
+/** The index of the span that contains an offset. */
+function findSpan(spans: readonly SourceSpan[], offset: number): number {
   let [low, high] = [0, spans.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if ((spans[middle]?.offset ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
-  const span = spans[low];
+  return low;
+}
+
+function locate(spans: readonly SourceSpan[], offset: number): Position & { file: string } {
+  const span = spans[findSpan(spans, offset)];
   if (span === undefined) return { file: 'styles', line: 0, column: 0 };
   return { file: span.file, ...span.positions.at(span.from + offset - span.offset) };
 }

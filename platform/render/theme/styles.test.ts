@@ -123,6 +123,34 @@ describe('a mistake in a style file', () => {
     expect(problems.map(({ line }) => line)).toStrictEqual(Array.from({ length: 20 }, (_, at) => at + 1));
     expect(css).toContain('.x19{b:19}');
   });
+
+  it.each(['@gone', '@gone + 1px', '"@{gone}/a.png"'])(
+    'keeps all other styles of 150 rules that use %s',
+    async (value) => {
+      const source = Array.from({ length: 150 }, (_, at) => `.x${at} { a: ${value}; b: ${at} }`).join('\n');
+      const { css, problems } = await compile({ 'a.less': source });
+      expect(css).toBe(Array.from({ length: 150 }, (_, at) => `.x${at}{b:${at}}`).join(''));
+      expect(problems.map(({ line }) => line)).toStrictEqual(Array.from({ length: 150 }, (_, at) => at + 1));
+    },
+  );
+
+  it('keeps all other styles of 150 rules that use a mixin that is not there', async () => {
+    const source = Array.from({ length: 150 }, (_, at) => `.x${at} { .gone(${at}px); b: ${at} }`).join('\n');
+    expect((await compile({ 'a.less': source })).css).toContain('.x149{b:149}');
+  });
+
+  it('drops only the rest of a file with too many different mistakes', async () => {
+    const source = Array.from({ length: 150 }, (_, at) => `.x${at} { a: @gone${at}; b: ${at} }`).join('\n');
+    const { css, problems } = await compile({
+      'a.less': 'p { order: 1 }',
+      'b.less': source,
+      'c.less': 'q { order: 2 } .y { a: @gone; order: 3 }',
+    });
+    expect(css).toMatch(/^p\{order:1\}\.x0\{b:0\}.*\.x50\{b:50\}.*q\{order:2\}\.y\{order:3\}$/s);
+    expect(css).not.toContain('.x149');
+    expect(problems.every(({ fatal }) => !fatal)).toBe(true);
+    expect(problems.at(-1)?.message).toContain('the rest of the file is left out');
+  });
 });
 
 describe('styles that run code or read files of the server', () => {

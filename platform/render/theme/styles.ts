@@ -20,7 +20,7 @@ const HASH_LENGTH = 12;
  */
 export async function compileStyles(bundle: StyleBundle, problems: ThemeProblem[], owner: string): Promise<Stylesheet> {
   if (bundle.text.trim() === '') return toStylesheet('');
-  const { css, faults, failure } = await compileOnce(bundle.text, owner);
+  const { css, faults, failure } = await compileOnce(bundle, owner);
   for (const { offset, message } of faults)
     problems.push({ ...bundle.locate(offset), code: 'STYLE_INVALID', message, fatal: false });
   if (failure !== null)
@@ -32,11 +32,12 @@ export async function compileStyles(bundle: StyleBundle, problems: ThemeProblem[
 const MAX_CACHED = 100;
 const cache = new Map<string, Promise<Compiled>>();
 
-async function compileOnce(text: string, owner: string): Promise<Compiled> {
-  const key = createHash('sha256').update(text).digest('hex');
+async function compileOnce(bundle: StyleBundle, owner: string): Promise<Compiled> {
+  const files = bundle.sources.map(({ file, source }) => [file, source.length]);
+  const key = createHash('sha256').update(bundle.text).update(JSON.stringify(files)).digest('hex');
   const known = cache.get(key);
   if (known !== undefined) return await known;
-  const compiling = compileWithoutMistakes(text, async (source) => await compileLess(source, owner));
+  const compiling = compileWithoutMistakes(bundle, async (source) => await compileLess(source, owner));
   if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
   cache.set(key, compiling);
   const evict = (): void => void cache.delete(key);
