@@ -1,3 +1,4 @@
+import { definedMixins } from './defined-mixins.ts';
 import { enclosingStatements } from './enclosing-statements.ts';
 import { findFailingStatement } from './find-failing-statement.ts';
 import { LessFailure } from './less-failure.ts';
@@ -124,13 +125,11 @@ function startOfCode(source: string, offset: number): number {
  * Leaves out mixins that the theme defines itself, because Less would apply both. The number of lines stays the same.
  */
 function platformStylesFor(text: string): string {
-  const defined = new Set(Array.from(text.matchAll(MIXIN), ([, name]) => name));
+  const defined = definedMixins(text);
   return PLATFORM_STYLES.split('\n')
-    .map((line) => (defined.has(/^\.([\w-]+)\(/.exec(line)?.[1]) ? '' : line))
+    .map((line) => (defined.has(/^\.([\w-]+)\(/.exec(line)?.[1] ?? '') ? '' : line))
     .join('\n');
 }
-
-const MIXIN = /\.([\w-]{1,60})\([^(){};]{0,200}\)\s?\{/g;
 
 const PLATFORM_LINES = PLATFORM_STYLES.split('\n').length - 1;
 

@@ -90,6 +90,28 @@ it("replaces a platform mixin with the theme's mixin of the same name", async ()
   expect(css).toBe('a{width:25%;opacity:1}');
 });
 
+it.each([
+  ['.columns (@n) { width: @n }', 'a { .columns(4px) }', 'a{width:4px}'],
+  ['.columns(@n)\n\n{ width: @n }', 'a { .columns(4px) }', 'a{width:4px}'],
+  ['.columns(@n) when (isnumber(@n)) { width: @n }', 'a { .columns(4px) }', 'a{width:4px}'],
+  ['.columns(@n)\n  when (@n > 1px) and (@n < 9px) { width: @n }', 'a { .columns(4px) }', 'a{width:4px}'],
+  ['.columns(@n: percentage((1 / 4))) { width: @n }', 'a { .columns(); }', 'a{width:25%}'],
+  ['.columns(@n; @m: 2px) { width: @n + @m }', 'a { .columns(4px) }', 'a{width:6px}'],
+  ['.columns(...) { width: @arguments }', 'a { .columns(4px) }', 'a{width:4px}'],
+  ['/* c */ .columns( // (\n@n) { width: @n }', 'a { .columns(4px) }', 'a{width:4px}'],
+])('replaces a platform mixin with the mixin of the theme, however it is written: %s', async (mixin, use, css) => {
+  expect(await compile({ 'a.less': `${mixin}\n${use}` })).toStrictEqual({ css, problems: [] });
+});
+
+it.each([
+  'b { .columns(4) }\n.c { order: 1 }',
+  '// .columns(@n) { }',
+  '.my-columns(@n) { order: @n }',
+  'b:not(.columns) { order: 1 }',
+])('keeps a platform mixin that the theme only uses: %s', async (source) => {
+  expect((await compile({ 'a.less': `${source}\na { .columns(4) }` })).css).toContain('a{columns:4}');
+});
+
 describe('a mistake in a style file', () => {
   it('is reported with file, line and column and only drops its declaration', async () => {
     const { css, problems } = await compile({
