@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { LessFailure } from './less-failure.ts';
+import { REFERENCE_COMMENTS } from './style-reference.ts';
 
 const TIME_LIMIT_MS = 5000;
 // Limits of this thread only. The process itself is not affected.
@@ -69,7 +70,22 @@ mixin.Call.prototype.eval = function (context) {
   }
 };
 for (const type of [Declaration, AtRule, Container, Media, Selector, VariableCall, mixin.Call]) withPosition(type);
+// Styles between these comments define variables and mixins but have no output.
+const { start, end } = workerData.reference;
+function hideReferences(rules) {
+  let depth = 0;
+  for (const rule of rules) {
+    if (rule.type === 'Comment' && rule.value === start) depth++;
+    else if (rule.type === 'Comment' && rule.value === end) depth--;
+    else if (depth > 0) rule.addVisibilityBlock();
+    else if (Array.isArray(rule.rules)) hideReferences(rule.rules);
+  }
+}
+const references = {
+  install: (_less, manager) => manager.addVisitor({ isPreEvalVisitor: true, run: (root) => hideReferences(root.rules) }),
+};
 const options = {
+  plugins: [references],
   math: ALWAYS,
   compress: true,
   javascriptEnabled: false,
@@ -92,7 +108,10 @@ parentPort.on('message', (source) => {
 export class LessWorker {
   private readonly thread = new Worker(SCRIPT, {
     eval: true,
-    workerData: { less: createRequire(import.meta.url).resolve('less') },
+    workerData: {
+      less: createRequire(import.meta.url).resolve('less'),
+      reference: REFERENCE_COMMENTS,
+    },
     resourceLimits: MEMORY,
   });
   isUsable = true;

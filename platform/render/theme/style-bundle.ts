@@ -4,6 +4,7 @@ import { maskStyles } from './mask-styles.ts';
 import { platformStyleFile } from './platform-styles.ts';
 import { type Position, PositionIndex } from './position.ts';
 import { fileProblem, type ThemeProblem } from './problem.ts';
+import { REFERENCE_END, REFERENCE_START } from './style-reference.ts';
 import type { Files } from './theme-conf.ts';
 
 /** All styles of a theme as one text. */
@@ -39,7 +40,16 @@ interface OpenFile {
   problems: FileProblems;
 }
 
-const IMPORTED = /@import\s*(?:\([\w\s,]*\)\s*)?["']([^"'\n]*)["'][^;{}]*;?/iy;
+/** A statement that is left out, and its text without comments and strings. */
+interface Replaced {
+  offset: number;
+  end: number;
+  masked: string;
+}
+
+const IMPORTED = /@import\s*(?:\(([\w\s,]*)\)\s*)?(?:["']([^"'\n]*)["']|url\(\s*["']?([^"')\n]*)["']?\s*\))/iy;
+// Conditions of an import that are no media query.
+const OTHER_CONDITION = /^(?:layer|supports)\b/i;
 // Statements that would run code or load files from outside the theme.
 const FORBIDDEN = /@plugin\b[^;{}]*;?|@import\b[^;{}]*;?|`[^`]*`?/gi;
 const SCRIPT_ADDRESS = /^\s*(?:javascript|vbscript)\s*:/i;
@@ -85,6 +95,7 @@ class StyleBundler {
   private readonly spans: SourceSpan[] = [];
   private readonly sources: StyleSource[] = [];
   private readonly seen = new Set<string>();
+  private readonly referenced = new Set<string>();
   private readonly files: Files;
   private readonly problems: ThemeProblem[];
 
@@ -106,8 +117,32 @@ class StyleBundler {
       return true;
     }
     const source = content.toString('utf8');
-    this.sources.push({ file, source });
+    if (!this.referenced.has(file)) this.sources.push({ file, source });
     this.addSource(file, source);
+    return true;
+  }
+
+  /** Adds a file within its media query. A reference adds no styles, so that another import may still add them. */
+  private addImport(name: string, { media, isReference }: { media: string; isReference: boolean }): boolean {
+    if (!isReference && media === '') return this.addFile(name);
+    const found = this.find(name);
+    if (found === null) return false;
+    if (this.seen.has(found.file) || (isReference && this.referenced.has(found.file))) return true;
+    const around = { file: found.file, positions: new PositionIndex('') };
+    if (!isReference) {
+      this.addSpan(around, 0, `@media ${media} {`);
+      this.addFile(name);
+      this.addSpan(around, 0, '}');
+      return true;
+    }
+    const before = new Set(this.seen);
+    this.addSpan(around, 0, REFERENCE_START);
+    this.addFile(name);
+    this.addSpan(around, 0, REFERENCE_END);
+    for (const file of [...this.seen].filter((added) => !before.has(added))) {
+      this.seen.delete(file);
+      this.referenced.add(file);
+    }
     return true;
   }
 
@@ -144,7 +179,7 @@ class StyleBundler {
     for (const found of masked.text.matchAll(FORBIDDEN)) {
       this.addSpan(open, at, source.slice(at, found.index));
       at = found.index + found[0].length;
-      this.replace(open, found.index, at);
+      this.replace(open, { offset: found.index, end: at, masked: found[0] });
       // Pad with spaces, so that the following text keeps its column.
       this.addSpan(open, found.index, source.slice(found.index, at).replace(/[^\n]/g, ' '));
     }
@@ -153,7 +188,7 @@ class StyleBundler {
       if (SCRIPT_ADDRESS.test(address)) warn(problems, offset, 'a script URL has no effect');
   }
 
-  private replace({ file, source, problems }: OpenFile, offset: number, end: number): void {
+  private replace({ file, source, problems }: OpenFile, { offset, end, masked }: Replaced): void {
     const statement = source.slice(offset, end);
     if (!/^@import/i.test(statement)) {
       const name = /^@plugin/i.test(statement) ? '@plugin' : '`';
@@ -161,12 +196,18 @@ class StyleBundler {
       return;
     }
     IMPORTED.lastIndex = 0;
-    const name = IMPORTED.exec(statement)?.[1];
-    if (name !== undefined && !/^(?:[a-z]+:)?\/\//i.test(name) && this.addFile(resolveName(file, name))) return;
+    const [, options = '', quoted, url] = IMPORTED.exec(statement) ?? [];
+    const name = (quoted ?? url)?.trim();
+    if (name !== undefined && !/^(?:[a-z]+:)?\/\//i.test(name)) {
+      // Without its semicolon, an import seems to continue until the next block.
+      const query = masked.endsWith(';') ? masked.slice(IMPORTED.lastIndex, -1).trim() : '';
+      const media = OTHER_CONDITION.test(query) ? '' : query;
+      if (this.addImport(resolveName(file, name), { media, isReference: /\breference\b/i.test(options) })) return;
+    }
     warn(problems, offset, `the style file ${JSON.stringify(name ?? statement)} does not exist and is not imported`);
   }
 
-  private addSpan({ file, positions }: OpenFile, from: number, text: string): void {
+  private addSpan({ file, positions }: Pick<OpenFile, 'file' | 'positions'>, from: number, text: string): void {
     if (text === '') return;
     this.spans.push({ offset: this.text.length, from, file, positions });
     this.text += text;
