@@ -112,6 +112,37 @@ describe('tweak variables', () => {
   });
 });
 
+describe('a tweak without a variable', () => {
+  const read = (source: string) => readTweaks({ file: 'styles/a.less', source }, []);
+
+  it.each([
+    ['{ "type": "value", "title": "page-width", "default": "900px" }', '@page-width: 900px;'],
+    ['{ "type": "value", "title": "Page Width", "default": "900px", "max": 800 }', '@page-width: 900px;'],
+    ['{ "type": "value", "title": "page-width", "default": "900px" }\n.page { margin: 0 }', '@page-width: 900px;'],
+    ['{ "type": "color", "title": "ink", "default": "#222" }', '@ink: #222;'],
+    ['{ "type": "color", "title": "ink", "default": "fade(@text, 50%)" }', '@ink: fade(@text, 50%);'],
+    ['{ "type": "image", "title": "paper", "default": "/media/a.png" }', '@paper: "/media/a.png";'],
+    ['{ "type": "image", "title": "paper", "default": "none" }', '@paper: none;'],
+  ])('defines a variable with its default: %s', (comment, line) => {
+    expect(tweakVariables(read(`// tweak: ${comment}\n`), {})).toBe(line);
+  });
+
+  it.each(['', 'red; } body { display: none', '"red', '`1`', '/* red', '@import "x"', '@{x}', 'url(//x)'])(
+    'defines nothing with the default %s',
+    (value) => {
+      const comment = JSON.stringify({ type: 'color', title: 'ink', default: value });
+      expect(tweakVariables(read(`// tweak: ${comment}\n`), {})).toBe('');
+    },
+  );
+
+  it('takes the value of the owner, also where the theme defines the variable elsewhere', () => {
+    const found = read('// tweak: { "type": "value", "title": "page-width", "default": "900px", "max": 1000 }\n');
+    expect(tweakStyles(found, { 'page-width': 800 })).toBe('@page-width: 800px;');
+    expect(tweakStyles(found, { 'page-width': 2000 })).toBe('');
+    expect(tweakStyles(found, {})).toBe('');
+  });
+});
+
 describe('the declarations of a class', () => {
   it('excludes nested rules and comments', () => {
     const source = '.a { font-size: 20px; // color: red;\n &:hover { font-size: 1px } .mix(); line-height: 1.2em }';

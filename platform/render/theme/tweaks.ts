@@ -82,13 +82,15 @@ function targetAfter(source: string, offset: number, findDeclarations: FindDecla
 
 const ALIASES: Readonly<Record<string, TweakType>> = { typography: 'font', select: 'dropdown', colour: 'color' };
 
-function toTweak(conf: unknown, target: Target | null): Tweak | null {
+function toTweak(conf: unknown, following: Target | null): Tweak | null {
   const given = conf as Record<string, unknown>;
   const text = (key: string): string => (typeof given[key] === 'string' ? given[key] : '');
   const number = (key: string): number | null => (given[key] === undefined ? null : Number(given[key]));
   const type = TWEAK_TYPES.find((known) => known === text('type')) ?? ALIASES[text('type')];
   const title = text('title');
   if (type === undefined || title === '') return null;
+  // A class has no property that takes a measure.
+  const target = type === 'value' && following?.kind === 'class' ? null : following;
   const name = target !== null && type !== 'checkbox' && type !== 'dropdown' ? target.name : toName(title);
   const options = Array.isArray(given['options']) ? given['options'].map(String) : [];
   const active = given['active'] === true || given['active'] === 'true' || target?.value === 'true';
@@ -144,7 +146,8 @@ export function tweakStyles(tweaks: readonly Tweak[], values: TweakValues): stri
   const lines = tweaks.flatMap((tweak) => {
     const chosen = Object.hasOwn(values, tweak.name) ? values[tweak.name] : undefined;
     const value = chosen === undefined ? null : toLess(tweak, String(chosen));
-    if (value === null || tweak.target === null) return [];
+    if (value === null) return [];
+    if (tweak.target === null) return VARIABLE_TYPES.has(tweak.type) ? [`@${tweak.name}: ${value};`] : [];
     if (tweak.target.kind === 'variable') return [`@${tweak.target.name}: ${value};`];
     const property = PROPERTIES[tweak.type];
     const { name } = tweak.target;
@@ -152,6 +155,9 @@ export function tweakStyles(tweaks: readonly Tweak[], values: TweakValues): stri
   });
   return lines.join('\n');
 }
+
+/** Types whose title names a variable when no variable or class follows. */
+const VARIABLE_TYPES: ReadonlySet<TweakType> = new Set(['color', 'value', 'image']);
 
 const PROPERTIES: Readonly<Partial<Record<TweakType, string>>> = {
   font: 'font-family',
