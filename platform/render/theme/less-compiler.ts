@@ -1,6 +1,6 @@
 import { createFairQueue } from './fair-queue.ts';
-import { LessFailure } from './less-failure.ts';
 import { LessWorker } from './less-worker.ts';
+import { retryOnce } from './retry-once.ts';
 
 // One slot for a sheet that never ends, one for all others: a website holds at most one of them.
 const SLOTS = 2;
@@ -16,12 +16,7 @@ let idleTimer: NodeJS.Timeout | undefined;
  * its thread fails alone, and websites take turns. A failure that a busy machine may have caused is retried once.
  */
 export async function compileLess(source: string, owner: string): Promise<string> {
-  try {
-    return await compileWithWorker(source, owner);
-  } catch (error) {
-    if (!(error instanceof LessFailure) || error.isFinal) throw error;
-    return await compileWithWorker(source, owner);
-  }
+  return await retryOnce(async () => await compileWithWorker(source, owner));
 }
 
 async function compileWithWorker(source: string, owner: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CompileCache } from './compile-cache.ts';
 import { type Compiled, compileWithoutMistakes } from './compile-without-mistakes.ts';
 import { compileLess } from './less-compiler.ts';
 import { fileProblem, type ThemeProblem } from './problem.ts';
@@ -30,19 +31,13 @@ export async function compileStyles(bundle: StyleBundle, problems: ThemeProblem[
 
 // Results are cached: a theme is compiled when it is saved and again when its site is loaded, and tenants share themes.
 const MAX_CACHED = 100;
-const cache = new Map<string, Promise<Compiled>>();
+const cache = new CompileCache(MAX_CACHED);
 
 async function compileOnce(bundle: StyleBundle, owner: string): Promise<Compiled> {
   const files = bundle.sources.map(({ file, source }) => [file, source.length]);
   const key = createHash('sha256').update(bundle.text).update(JSON.stringify(files)).digest('hex');
-  const known = cache.get(key);
-  if (known !== undefined) return await known;
-  const compiling = compileWithoutMistakes(bundle, async (source) => await compileLess(source, owner));
-  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
-  cache.set(key, compiling);
-  const evict = (): void => void cache.delete(key);
-  compiling.then(({ failure }) => failure?.isFinal === false && evict(), evict);
-  return await compiling;
+  const compile = async (source: string): Promise<string> => await compileLess(source, owner);
+  return await cache.get(key, async () => await compileWithoutMistakes(bundle, compile));
 }
 
 /** Prepends other styles to a sheet. */

@@ -135,7 +135,7 @@ describe('a tweak without a variable', () => {
     },
   );
 
-  it('takes the value of the owner, also where the theme defines the variable elsewhere', () => {
+  it('takes the value of the owner, over a definition in the theme', () => {
     const found = read('// tweak: { "type": "value", "title": "page-width", "default": "900px", "max": 1000 }\n');
     expect(tweakStyles(found, { 'page-width': 800 })).toBe('@page-width: 800px;');
     expect(tweakStyles(found, { 'page-width': 2000 })).toBe('');

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { LessFailure } from './less-failure.ts';
+import { LessWorker } from './less-worker.ts';
 import type { ThemeProblem } from './problem.ts';
 import { bundleStyles } from './style-bundle.ts';
 import { compileStyles } from './styles.ts';
@@ -29,4 +31,22 @@ describe('compiling style sheets of two websites at once', () => {
       problems: [{ fatal: false }],
     });
   });
+});
+
+it('compiles the same styles once for two websites', async () => {
+  const source = Array.from({ length: 30 }, (_, at) => `.shared-${at} { a: @gone-${at}; b: ${at} }`).join('\n');
+  const bundle = bundleStyles(new Map([['styles/a.less', Buffer.from(source)]]), ['a.less'], []);
+  const compiled = await compileStyles(bundle, [], 'first');
+  const compileLess = vi.spyOn(LessWorker.prototype, 'compile');
+  expect(await compileStyles(bundle, [], 'second')).toStrictEqual(compiled);
+  expect(compileLess).not.toHaveBeenCalled();
+  compileLess.mockRestore();
+});
+
+it('compiles again on another thread after one that ended', async () => {
+  const compileLess = vi.spyOn(LessWorker.prototype, 'compile');
+  compileLess.mockRejectedValueOnce(new LessFailure('the thread ended', { isFinal: false }));
+  expect(await compile('site', '.after-retry { a: b }')).toMatchObject({ css: '.after-retry{a:b}', problems: [] });
+  expect(compileLess).toHaveBeenCalledTimes(2);
+  compileLess.mockRestore();
 });
