@@ -117,6 +117,10 @@ describe('the data of a page', () => {
     expect(Object.keys(await contextOf(path)).sort()).toStrictEqual([...EVERYWHERE, ...own].sort());
   });
 
+  it('enables the styles of the theme for phones', async () => {
+    expect((await contextOf('/'))['template']).toStrictEqual({ mobileStylesEnabled: true });
+  });
+
   it('is JSON, on one line or indented', async () => {
     const plain = await web.server.inject({ url: `${mug.path}?format=json` });
     const pretty = await web.server.inject({ url: `${mug.path}?format=json-pretty` });
