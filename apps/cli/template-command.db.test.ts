@@ -22,8 +22,14 @@ async function writeTheme(files: Record<string, string>): Promise<string> {
 }
 
 describe('vitrine template check', () => {
-  it('passes the theme of the demo shop', async () => {
-    expect(await run('check', 'seeds/demo-site/theme')).toMatchObject({
+  it.each([
+    'seeds/demo-site/theme',
+    'e2e/themes/one-column',
+    'e2e/themes/portfolio',
+    'e2e/themes/sidebar',
+    'e2e/themes/storefront',
+  ])('passes the theme in %s', async (theme) => {
+    expect(await run('check', theme)).toMatchObject({
       code: 0,
       output: /^no problems in \d+ templates\n$/,
     });

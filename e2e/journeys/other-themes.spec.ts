@@ -10,6 +10,13 @@ import { openWithStoppedClock } from '../pages/stopped-clock.ts';
 // Covers that themes in the public folder format work unchanged with the content of the demo shop.
 
 const THEMES = ['one-column', 'portfolio', 'sidebar', 'storefront'] as const;
+/** A style of the header that only the theme itself sets. */
+const HEADER_STYLES = {
+  'one-column': ['#header', 'border-bottom-width', '1px'],
+  portfolio: ['.Header-inner', 'min-height', '80px'],
+  sidebar: ['.Header-inner', 'padding-top', '24px'],
+  storefront: ['.site-header-inner', 'padding-top', '24px'],
+} as const;
 const PATHS = [
   '/',
   '/shop',
@@ -18,6 +25,7 @@ const PATHS = [
   '/journal/wedging',
   '/events',
   '/events/glaze-week-2028',
+  '/gallery',
   '/gallery-grid',
   '/faq',
   '/contact',
@@ -61,6 +69,12 @@ for (const theme of THEMES)
         }
       }
       expect(found).toEqual([]);
+    });
+
+    test('shows its header with its own styles', async ({ page }) => {
+      const [header, property, value] = HEADER_STYLES[theme];
+      await page.goto('/shop');
+      await expect(page.locator(header)).toHaveCSS(property, value);
     });
 
     test('has no serious accessibility violations on list, product and post pages', async ({ page }) => {
