@@ -63,18 +63,36 @@ export async function compileWithoutMistakes({ text, endOfFile }: Styles, compil
       const end = endOfFile(removed.offset);
       const fileRuns = (runsByFile.get(end) ?? 0) + 1;
       runsByFile.set(end, fileRuns);
-      if (runs > MAX_RUNS || fileRuns > MAX_FILE_RUNS) {
-        const message = `${error.message} (the rest of the file is left out, because it has too many mistakes)`;
-        faults.push({ offset: removed.offset, message });
-        source = replaceWithSpaces(source, statementsBetween(source, removed.offset, end));
-      } else {
-        const uses = usesOfUndefinedName(source, error.message).filter(({ start }) => start !== removed.start);
-        if (removed.isFirst) faults.push({ offset: removed.offset, message: error.message });
-        for (const { start } of uses) faults.push({ offset: startOfCode(source, start), message: error.message });
-        source = replaceWithSpaces(replaceWithSpaces(source, [removed]), uses);
-      }
+      const isRestLeftOut = runs > MAX_RUNS || fileRuns > MAX_FILE_RUNS;
+      const leaveOut = isRestLeftOut ? leaveOutRest(source, removed, end) : leaveOutUses(source, removed);
+      const next = leaveOut(error.message);
+      faults.push(...next.faults);
+      source = next.source;
     }
   }
+}
+
+type LeaveOut = (message: string) => { source: string; faults: Fault[] };
+
+/** Leaves out the rest of a file that has too many mistakes. */
+function leaveOutRest(source: string, { offset }: Removal, end: number): LeaveOut {
+  return (mistake) => {
+    const message = `${mistake} (the rest of the file is left out, because it has too many mistakes)`;
+    return { source: replaceWithSpaces(source, statementsBetween(source, offset, end)), faults: [{ offset, message }] };
+  };
+}
+
+/** Leaves out a statement, and all others that use the same undefined name. */
+function leaveOutUses(source: string, removed: Removal): LeaveOut {
+  return (message) => {
+    const uses = usesOfUndefinedName(source, message).filter(({ start }) => start !== removed.start);
+    const offsets = uses.map(({ start }) => startOfCode(source, start));
+    if (removed.isFirst) offsets.unshift(removed.offset);
+    return {
+      source: replaceWithSpaces(replaceWithSpaces(source, [removed]), uses),
+      faults: offsets.map((offset) => ({ offset, message })),
+    };
+  };
 }
 
 /** The top-level statements of which a part is between two offsets. */

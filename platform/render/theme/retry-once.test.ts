@@ -19,9 +19,9 @@ describe('a compiler run', () => {
 
   it.each([new LessFailure('a mistake', { isMistake: true }), new Error('unexpected')])(
     'is not repeated after %s',
-    async (error) => {
-      const compile = vi.fn(() => Promise.reject(error));
-      await expect(retryOnce(compile)).rejects.toBe(error);
+    async (failure) => {
+      const compile = vi.fn(() => Promise.reject(failure));
+      await expect(retryOnce(compile)).rejects.toBe(failure);
       expect(compile).toHaveBeenCalledTimes(1);
     },
   );
