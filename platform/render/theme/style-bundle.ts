@@ -47,7 +47,8 @@ interface Replaced {
   masked: string;
 }
 
-const IMPORTED = /@import\s*(?:\(([\w\s,]*)\)\s*)?(?:["']([^"'\n]*)["']|url\(\s*["']?([^"')\n]*)["']?\s*\))/iy;
+const IMPORTED = /@import\s*(?:\(([\w\s,]*)\)\s*)?(?:["']([^"'\n]*)["']|url\(([^)\n]*)\))/iy;
+const QUOTES = /^["']|["']$/g;
 // Conditions of an import that are no media query.
 const OTHER_CONDITION = /^(?:layer|supports)\b/i;
 // Statements that would run code or load files from outside the theme.
@@ -197,7 +198,7 @@ class StyleBundler {
     }
     IMPORTED.lastIndex = 0;
     const [, options = '', quoted, url] = IMPORTED.exec(statement) ?? [];
-    const name = (quoted ?? url)?.trim();
+    const name = (quoted ?? url?.trim().replaceAll(QUOTES, ''))?.trim();
     if (name !== undefined && !/^(?:[a-z]+:)?\/\//i.test(name)) {
       // Without its semicolon, an import seems to continue until the next block.
       const query = masked.endsWith(';') ? masked.slice(IMPORTED.lastIndex, -1).trim() : '';
