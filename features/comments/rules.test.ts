@@ -3,7 +3,7 @@ import { DAY } from '#kernel/time/clock.ts';
 import { DEFAULT_SETTINGS } from './comment.ts';
 import { initialState, isOpen, isRemovable, scoreSpam, toPlainText } from './rules.ts';
 
-const kind = { name: 'Ada', text: 'What a fine bowl, thank you.', trap: '', elapsedMs: 20_000 };
+const kind = { name: 'Ada', text: 'What a fine bowl, thank you.', honeypot: '', elapsedMs: 20_000 };
 const unknownAuthor = { isMember: false, isKnown: false };
 
 describe('rules for a new comment', () => {
@@ -15,7 +15,7 @@ describe('rules for a new comment', () => {
     ['with markup of a forum', { text: 'Nice [url=https://pills.test]pills[/url] to buy here' }, ['markup']],
     ['in the name of a shop', { name: 'https://pills.test' }, ['link-as-name']],
     ['sent at once', { elapsedMs: 500 }, ['too-quick']],
-    ['with the trap filled in', { trap: 'https://pills.test' }, ['trap']],
+    ['with the honeypot filled in', { honeypot: 'https://pills.test' }, ['honeypot']],
     ['that shouts', { text: 'BUY THIS BOWL NOW BEFORE IT IS GONE' }, ['capitals']],
   ])('scores a comment %s (%j) with the spam reasons %j', (_title, change, reasons) => {
     expect(scoreSpam({ ...kind, ...change }).reasons).toStrictEqual(reasons);

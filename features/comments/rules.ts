@@ -21,7 +21,7 @@ export interface SpamInput {
   name: string;
   text: string;
   /** Value of the honeypot field, which people do not see. */
-  trap: string;
+  honeypot: string;
   /** Milliseconds from showing the form to submitting it. */
   elapsedMs: number;
 }
@@ -29,10 +29,10 @@ export interface SpamInput {
 const MAX_FREE_LINKS = 1;
 
 /** Scores how likely it is that a bot wrote the comment. */
-export function scoreSpam({ name, text, trap, elapsedMs }: SpamInput): SpamScore {
+export function scoreSpam({ name, text, honeypot, elapsedMs }: SpamInput): SpamScore {
   const links = countLinks(text);
   return sumSpamSignals([
-    ['trap', trap === '' ? 0 : 2 * SPAM_SCORE],
+    ['honeypot', honeypot === '' ? 0 : 2 * SPAM_SCORE],
     ['too-quick', elapsedMs < MIN_WRITING_MS ? SPAM_SCORE : 0],
     ['markup', hasLinkMarkup(text) ? SPAM_SCORE : 0],
     ['link-as-name', countLinks(name) > 0 ? SPAM_SCORE : 0],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialState, scoreSpam, summarize, toPlainText } from './rules.ts';
 
-const review = { name: 'Ada', title: '', text: 'A fine bowl.', trap: '', elapsedMs: 20_000 };
+const review = { name: 'Ada', title: '', text: 'A fine bowl.', honeypot: '', elapsedMs: 20_000 };
 
 describe('rules for a new review', () => {
   it('holds a review for moderation unless its author has bought the product', () => {
@@ -10,7 +10,7 @@ describe('rules for a new review', () => {
   });
 
   it.each([
-    [{ trap: 'x' }, 'spam'],
+    [{ honeypot: 'x' }, 'spam'],
     [{ elapsedMs: 500 }, 'spam'],
     [{ text: 'See https://pills.test' }, 'waiting'],
     [{ elapsedMs: null }, 'approved'],

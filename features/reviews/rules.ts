@@ -20,16 +20,16 @@ export interface SpamInput {
   title: string;
   text: string;
   /** Value of the honeypot field, which people do not see. */
-  trap: string;
+  honeypot: string;
   /** Milliseconds from opening the form to submitting it. Null for the no-script form. */
   elapsedMs: number | null;
 }
 
 /** Scores how likely it is that a bot wrote the review. */
-export function scoreSpam({ name, title, text, trap, elapsedMs }: SpamInput): SpamScore {
+export function scoreSpam({ name, title, text, honeypot, elapsedMs }: SpamInput): SpamScore {
   const allText = `${name} ${title} ${text}`;
   return sumSpamSignals([
-    ['trap', trap === '' ? 0 : SPAM_SCORE],
+    ['honeypot', honeypot === '' ? 0 : SPAM_SCORE],
     ['too-quick', elapsedMs !== null && elapsedMs < MIN_WRITING_MS ? SPAM_SCORE : 0],
     ['link', countLinks(allText) > 0 || hasLinkMarkup(allText) ? WAITING_SCORE : 0],
   ]);

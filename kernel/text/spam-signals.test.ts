@@ -4,11 +4,11 @@ import { countLinks, hasLinkMarkup, sumSpamSignals } from './spam-signals.ts';
 describe('spam score of a text', () => {
   it('adds the weights of the signals that the text has and names them', () => {
     const signals = [
-      ['trap', 5],
+      ['honeypot', 5],
       ['links', 0],
       ['capitals', 1],
     ] as const;
-    expect(sumSpamSignals(signals)).toStrictEqual({ score: 6, reasons: ['trap', 'capitals'] });
+    expect(sumSpamSignals(signals)).toStrictEqual({ score: 6, reasons: ['honeypot', 'capitals'] });
     expect(sumSpamSignals([])).toStrictEqual({ score: 0, reasons: [] });
   });
 

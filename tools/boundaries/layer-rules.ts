@@ -41,7 +41,7 @@ const ALLOWED_IMPORTS = [
     allowed: [SLICE_PURE, KERNEL],
   },
   {
-    name: 'slice-server-reaches-faces',
+    name: 'slice-server-reaches-public-api',
     comment:
       'slice server code imports its own files, pure files, platform, template and the public server API of other slices',
     from: '^features/([^/]+)/server/',
@@ -72,14 +72,14 @@ const ALLOWED_IMPORTS = [
     allowed: [BROWSER, KERNEL],
   },
   {
-    name: 'apps-reach-faces',
+    name: 'apps-reach-public-api',
     comment: 'apps compose: they import the public APIs and pure files of slices, never their internals',
     // Bundler configuration is not part of an app: it may use tools.
     from: `${APPS}(?!.*\\.config\\.ts$)`,
     allowed: [SLICE_INDEX, SLICE_PURE, PLATFORM, BROWSER, TEMPLATE, KERNEL],
   },
   {
-    name: 'seeds-reach-faces',
+    name: 'seeds-reach-public-api',
     comment: 'seeds and factories create data through the public APIs of slices, as an app would',
     from: SEEDS,
     allowed: [SEEDS, SLICE_INDEX, PLATFORM, KERNEL],

@@ -21,7 +21,7 @@ export const SLICE_RULES: readonly BoundaryRule[] = [
     from: { path: `^features/(?!(${SLICES.join('|')})/)` },
     to: { path: '.' },
   }),
-  forbid('slice-never-imports-its-own-face', {
+  forbid('slice-never-imports-its-own-public-api', {
     comment: 'the public API is for other slices: importing it inside its own slice creates a cycle',
     from: { path: '^features/([^/]+)/' },
     to: { path: '^features/$1/(server|storefront|admin)/index\\.tsx?$' },

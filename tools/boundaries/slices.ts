@@ -3,18 +3,18 @@
  * and inside a group, uses events that `apps` wires up.
  */
 export const SLICE_GROUPS = [
-  { name: 'ground', slices: ['sites', 'members', 'media'] },
+  { name: 'foundation', slices: ['sites', 'members', 'media'] },
   { name: 'content', slices: ['content', 'mailing-list', 'shoppers'] },
   // The ways in which visitors get content. They do not know each other: apps/web combines them.
   { name: 'presentation', slices: ['blocks', 'search', 'feeds'] },
   // A product extends a content item.
-  { name: 'catalogue', slices: ['catalog'] },
-  { name: 'terms', slices: ['stock', 'discounts', 'tax', 'shipping', 'gift-cards', 'payments'] },
+  { name: 'catalog', slices: ['catalog'] },
+  { name: 'pricing-and-stock', slices: ['stock', 'discounts', 'tax', 'shipping', 'gift-cards', 'payments'] },
   // A product can ask for a form before it is bought, so the cart builds on forms.
   { name: 'forms', slices: ['forms'] },
   { name: 'purchase', slices: ['cart', 'orders'] },
   { name: 'checkout', slices: ['checkout'] },
-  { name: 'aftercare', slices: ['subscriptions', 'restock', 'reviews', 'comments', 'analytics'] },
+  { name: 'after-purchase', slices: ['subscriptions', 'restock', 'reviews', 'comments', 'analytics'] },
   // Shows shoppers their data from all other slices.
   { name: 'account', slices: ['account'] },
 ] as const;

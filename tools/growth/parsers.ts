@@ -54,7 +54,7 @@ import { readTweaks } from '#platform/render/theme/tweaks.ts';
 import { usesScriptEnvironment } from '#platform/render/theme/uses-script-environment.ts';
 import { renderText, testEngine } from '#template/testing/render.ts';
 
-const commentInput = { name: 'Ada', title: '', trap: '', elapsedMs: 20_000 };
+const commentInput = { name: 'Ada', title: '', honeypot: '', elapsedMs: 20_000 };
 const spamSignals = { honeypot: '', elapsedMs: 20_000, isNoscript: false, recent: 0 };
 
 function checkAllFieldTypes(text: string): void {

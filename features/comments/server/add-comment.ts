@@ -40,7 +40,7 @@ export async function addComment(
     if (item === null) throw commentErrors.error('COMMENTS_ITEM_NOT_FOUND');
     const settings = await moderation.readSettings(tx.db, tx.websiteId);
     if (!isOpen({ ...item, enabled: commentsEnabled }, settings, now)) throw commentErrors.error('COMMENTS_CLOSED');
-    const spamScore = scoreSpam({ name: input.name, text: input.text, trap: input.homepage, elapsedMs });
+    const spamScore = scoreSpam({ name: input.name, text: input.text, honeypot: input.homepage, elapsedMs });
     const author = {
       isMember: input.isMember,
       isKnown: await comments.isKnownVisitor(tx.db, tx.websiteId, input.visitor),

@@ -68,7 +68,7 @@ describe('submitting a comment', () => {
   });
 
   it.each([
-    ['with the trap filled in', { homepage: 'https://pills.test' }],
+    ['with the honeypot filled in', { homepage: 'https://pills.test' }],
     ['full of links', { text: 'Buy http://a.test http://b.test http://c.test http://d.test now, cheap and good' }],
   ])('stores a comment %s as spam and gives its author the usual reply', async (_title, overrides) => {
     const post = await at.post();

@@ -91,7 +91,7 @@ async function storeReview(
   { input, digest, orderId, elapsedMs }: EvaluatedReview,
 ): Promise<Review> {
   const verified = orderId !== null;
-  const spamScore = scoreSpam({ ...input, trap: input.homepage, elapsedMs });
+  const spamScore = scoreSpam({ ...input, honeypot: input.homepage, elapsedMs });
   const review = await reviews.insert(ctx.db, ctx.websiteId, {
     id: newId<'review'>(ctx.clock(), ctx.random),
     itemId: product.id,

@@ -164,7 +164,7 @@ describe('submitting a review', () => {
   });
 
   it.each([
-    ['with the trap filled in', { homepage: 'https://pills.test' }, 10_000],
+    ['with the honeypot filled in', { homepage: 'https://pills.test' }, 10_000],
     ['written in no time', {}, 100],
   ])('stores a review %s as spam and gives its author the usual reply', async (_title, overrides, elapsedMs) => {
     const { id } = await at.product();
