@@ -9,10 +9,18 @@ import { openSession } from '../transaction-session.ts';
 import { silentLog } from './silent-log.ts';
 import { testDatabaseUrl } from './test-database.ts';
 
-let pool: Promise<pg.Pool> | undefined;
+// The files of one worker share this module, and each file has its own database.
+const pools = new Map<string, pg.Pool>();
 
-async function createPool(): Promise<pg.Pool> {
-  const created = new pg.Pool({ connectionString: await testDatabaseUrl(), types: columnTypes, allowExitOnIdle: true });
+async function findPool(): Promise<pg.Pool> {
+  const url = await testDatabaseUrl();
+  const pool = pools.get(url) ?? createPool(url);
+  pools.set(url, pool);
+  return pool;
+}
+
+function createPool(url: string): pg.Pool {
+  const created = new pg.Pool({ connectionString: url, types: columnTypes, allowExitOnIdle: true });
   // A lost connection fails the test through its statement.
   created.on('error', () => undefined);
   return created;
@@ -24,8 +32,8 @@ async function createPool(): Promise<pg.Pool> {
  * deferred constraints, other connections, and time (`now()` is constant). Such tests need `testDatabase`.
  */
 export async function rolledBack<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  pool ??= createPool();
-  const client = await (await pool).connect();
+  const pool = await findPool();
+  const client = await pool.connect();
   const queue = createClientQueue(client);
   try {
     await queue.control('begin');
