@@ -64,34 +64,39 @@ export async function compileWithoutMistakes({ text, endOfFile }: Styles, compil
       const fileRuns = (runsByFile.get(end) ?? 0) + 1;
       runsByFile.set(end, fileRuns);
       const isRestLeftOut = runs > MAX_RUNS || fileRuns > MAX_FILE_RUNS;
-      const leaveOut = isRestLeftOut ? leaveOutRest(source, removed, end) : leaveOutUses(source, removed);
-      const next = leaveOut(error.message);
+      const mistake = { removed, message: error.message };
+      const next = isRestLeftOut ? leaveOutRest(source, mistake, end) : leaveOutUses(source, mistake);
       faults.push(...next.faults);
       source = next.source;
     }
   }
 }
 
-type LeaveOut = (message: string) => { source: string; faults: Fault[] };
+interface Mistake {
+  removed: Removal;
+  message: string;
+}
+
+interface Remaining {
+  source: string;
+  faults: Fault[];
+}
 
 /** Leaves out the rest of a file that has too many mistakes. */
-function leaveOutRest(source: string, { offset }: Removal, end: number): LeaveOut {
-  return (mistake) => {
-    const message = `${mistake} (the rest of the file is left out, because it has too many mistakes)`;
-    return { source: replaceWithSpaces(source, statementsBetween(source, offset, end)), faults: [{ offset, message }] };
-  };
+function leaveOutRest(source: string, { removed: { offset }, message }: Mistake, end: number): Remaining {
+  const reason = `${message} (the rest of the file is left out, because it has too many mistakes)`;
+  const statements = statementsBetween(source, offset, end);
+  return { source: replaceWithSpaces(source, statements), faults: [{ offset, message: reason }] };
 }
 
 /** Leaves out a statement, and all others that use the same undefined name. */
-function leaveOutUses(source: string, removed: Removal): LeaveOut {
-  return (message) => {
-    const uses = usesOfUndefinedName(source, message).filter(({ start }) => start !== removed.start);
-    const offsets = uses.map(({ start }) => startOfCode(source, start));
-    if (removed.isFirst) offsets.unshift(removed.offset);
-    return {
-      source: replaceWithSpaces(replaceWithSpaces(source, [removed]), uses),
-      faults: offsets.map((offset) => ({ offset, message })),
-    };
+function leaveOutUses(source: string, { removed, message }: Mistake): Remaining {
+  const uses = usesOfUndefinedName(source, message).filter(({ start }) => start !== removed.start);
+  const offsets = uses.map(({ start }) => startOfCode(source, start));
+  if (removed.isFirst) offsets.unshift(removed.offset);
+  return {
+    source: replaceWithSpaces(replaceWithSpaces(source, [removed]), uses),
+    faults: offsets.map((offset) => ({ offset, message })),
   };
 }
 
