@@ -1,5 +1,6 @@
 import type { Random, WebsiteId } from '#kernel/ids/id.ts';
 import type { Clock } from '#kernel/time/clock.ts';
+import type { Activity } from './activity/activity.ts';
 import type { Db } from './db/db.ts';
 import type { Log } from './log/log.ts';
 
@@ -12,6 +13,8 @@ export interface Ctx {
   log: Log;
   /** Set if a signed-in member of the website makes the request. Members may read members-only content. */
   isMember?: boolean | undefined;
+  /** Set if the operation is a write in the owner area: what it changes is described here. */
+  activity?: Activity | undefined;
 }
 
 /** The same operation context inside a transaction. */

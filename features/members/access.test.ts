@@ -4,7 +4,7 @@ import { accessTo, CAPABILITIES, isAllowed, listCapabilities, ROLE_ACCESS } from
 import { EXPECTED, expectedCapabilities } from './expected-access.ts';
 import { ROLES } from './roles.ts';
 
-const ACCESS_CODE = { read: 'r', drafts: 'd', write: 'w' } as const;
+const ACCESS_CODE = { read: 'r', draft: 'd', write: 'w' } as const;
 
 describe('the permission matrix', () => {
   it.each(ROLES)('grants $name exactly its areas', ({ code, name }) => {
@@ -30,8 +30,9 @@ describe('isAllowed', () => {
     }
   });
 
-  it('lets drafts access read everything but not publish, which needs write access', () => {
+  it('lets draft access read everything but not publish, which needs write access', () => {
     expect(isAllowed([16], 'pages.read')).toBe(true);
+    expect(isAllowed([16], 'pages.draft')).toBe(true);
     expect(isAllowed([16], 'pages.write')).toBe(false);
   });
 

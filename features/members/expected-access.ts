@@ -7,20 +7,21 @@ import type { RoleName } from './roles.ts';
  */
 export const EXPECTED: Record<RoleName, string> = {
   admin: AREAS.map((area) => `${area}:w`).join(' '),
-  billing: 'billing:w orders:r',
+  billing: 'billing:w orders:r exports:w',
   reporting: 'analytics:w',
-  editor: 'design:w pages:w forms:w',
-  moderator: 'comments:w',
+  editor: 'design:w pages:w media:w forms:w',
+  moderator: 'reviews:w comments:w',
   commenter: '',
-  'store manager': 'products:w inventory:w orders:w discounts:w restock:w',
+  'store manager':
+    'media:w products:w inventory:w orders:w refunds:w discounts:w customers:w store:w restock:w reviews:w analytics:r',
   scheduling: 'scheduling:w',
   viewer: '',
-  'campaigns editor': 'mailing-lists:w',
+  'campaigns editor': 'media:w customers:r mailing-lists:w',
   'scheduling viewer': 'scheduling:r',
   'scheduling editor': 'scheduling:w',
   none: '',
-  'website manager': 'settings:w design:w pages:w forms:w members:w',
-  'draft editor': 'pages:d',
+  'website manager': 'settings:w design:w pages:w media:w forms:w members:w activity:w',
+  'draft editor': 'pages:d media:d',
 };
 
 /** The capabilities that the matrix grants to a role. */
@@ -28,7 +29,8 @@ export function expectedCapabilities(name: RoleName): Set<string> {
   const areas = EXPECTED[name].split(' ').filter((entry) => entry !== '');
   const granted = areas.flatMap((entry) => {
     const [area, letter] = entry.split(':');
-    return letter === 'w' ? [`${area}.read`, `${area}.write`] : [`${area}.read`];
+    const levels = { r: ['read'], d: ['read', 'draft'], w: ['read', 'draft', 'write'] }[letter ?? ''] ?? [];
+    return levels.map((level) => `${area}.${level}`);
   });
   return new Set([...(name === 'none' ? ['public'] : ['public', 'member']), ...granted]);
 }

@@ -232,7 +232,7 @@ export const refundOrderEndpoint = endpoint({
   method: 'POST',
   path: '/api/config/orders/{orderId}/refunds',
   summary: 'Refunds all or part of the payment. The same key refunds once.',
-  capability: 'orders.write',
+  capability: 'refunds.write',
   bodyLimit: 16_384,
   rate: WRITE_RATE,
   params: OrderParams,

@@ -25,7 +25,7 @@ export const listShippingRatesEndpoint = endpoint({
   path: '/api/config/shipping',
   summary: 'Lists the shipping rates of the website for its owner.',
   // Rates determine what orders are charged, so members who manage orders may read them.
-  capability: 'orders.read',
+  capability: 'store.read',
   bodyLimit: 0,
   rate: { max: 120, seconds: 60 },
   reply: z.strictObject({ rates: z.array(ShippingRateRow), currency: z.string() }),

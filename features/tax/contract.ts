@@ -21,7 +21,7 @@ export const getTaxSettingsEndpoint = endpoint({
   path: '/api/config/tax',
   summary: 'Lists the tax rules of the website for its owner, and how tax is calculated.',
   // Tax rules determine what orders are charged, so members who manage orders may read them.
-  capability: 'orders.read',
+  capability: 'store.read',
   bodyLimit: 0,
   rate: { max: 120, seconds: 60 },
   reply: z.strictObject({ included: z.boolean(), rounding: TaxRounding, rules: z.array(TaxRuleRow) }),

@@ -48,6 +48,14 @@ export interface Endpoint<
    * refused.
    */
   crossOrigin?: true;
+  /**
+   * Who stores the entry of the activity log for a write in the owner area. By default the HTTP layer does, in one
+   * transaction with the operation. `operation` is for an operation that calls another service or reads a stream, and
+   * so must not run in one transaction: it stores the entry in one of its own.
+   */
+  activity?: 'operation';
+  /** The member must have entered a password or used a passkey in the last 10 minutes. */
+  recentSignIn?: true;
   /** Maximum body size in bytes; 0 for no body. */
   bodyLimit: number;
   rate: RateLimit;
