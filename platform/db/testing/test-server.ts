@@ -23,7 +23,7 @@ export async function createDatabase(content: 'schema' | 'empty'): Promise<strin
   return await createFromTemplate(content === 'schema' ? inject('testServer').template : 'template0');
 }
 
-/** Copies a database nobody is connected to and returns the URL of the copy. */
+/** Copies a database without open connections and returns the URL of the copy. */
 export async function copyDatabase(url: string): Promise<string> {
   return await createFromTemplate(toDatabaseName(url));
 }
