@@ -16,7 +16,7 @@ import type { Storage } from '#platform/adapters/storage/port.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/db.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import { announcePurge } from '#platform/render/purge.ts';
+import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import { type CheckedFolder, checkFolder } from './check-folder.ts';
 import type { FolderFiles } from './document.ts';
 

@@ -5,7 +5,7 @@ import { listThemeProblemsEndpoint } from '#features/sites/contract.ts';
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import { PLATFORM_BLOCK_NAMES } from '#platform/render/blocks/platform-blocks.ts';
-import { announcePurge } from '#platform/render/purge.ts';
+import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeForm } from '#seeds/factories/make-form.ts';
 import { makeImage } from '#seeds/factories/make-image.ts';

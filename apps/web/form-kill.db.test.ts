@@ -18,9 +18,9 @@ import { type FormSender, openSender } from './testing/form-sender.ts';
 // The database is not killed here, so that its records can be read at the moment of each kill.
 
 const SUBMISSIONS = 100;
-const SENDING_KILLS = 6;
+const SENDING_KILLS = 3;
 /** By the clock of the program: each start during the outage is this much later. */
-const OUTAGE_STEP_MS = 10 * MINUTE;
+const OUTAGE_STEP_MS = 20 * MINUTE;
 const OUTAGE_STARTS = HOUR / OUTAGE_STEP_MS;
 /** People take some time to write. An immediate submission is treated as spam. */
 const WRITING_MS = 1700;

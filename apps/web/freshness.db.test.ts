@@ -12,7 +12,7 @@ import { connect } from '#platform/db/db.ts';
 import { openFreezingProxy } from '#platform/db/testing/freezing-proxy.ts';
 import { testDatabaseUrl } from '#platform/db/testing/test-database.ts';
 import { silentLog } from '#platform/log/log.ts';
-import { announcePurge } from '#platform/render/purge.ts';
+import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeForm } from '#seeds/factories/make-form.ts';
 import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts';

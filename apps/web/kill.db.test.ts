@@ -11,7 +11,7 @@ import { type Acknowledged, type CartWriters, startCartWriters } from './testing
 // database or of both. The built program runs as in production, on its embedded server. VITRINE_KILLS is the number of
 // kills.
 
-const KILLS = Number(process.env['VITRINE_KILLS'] ?? 20);
+const KILLS = Number(process.env['VITRINE_KILLS'] ?? 9);
 const VICTIMS = ['web', 'database', 'both'] as const;
 /** Unlimited stock: one cart may grow as long as the test runs. */
 const PRODUCT = '/shop/p/glaze-recipes';

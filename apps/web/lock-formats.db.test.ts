@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { announcePurge } from '#platform/render/purge.ts';
+import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeItem } from '#seeds/factories/make-item.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';

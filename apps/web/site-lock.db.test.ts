@@ -3,7 +3,7 @@ import { exportSite } from '#apps/site-folder/export-site.ts';
 import { saveWebsite } from '#features/sites/server/index.ts';
 import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
-import { announcePurge } from '#platform/render/purge.ts';
+import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
 import { makeProduct } from '#seeds/factories/make-product.ts';

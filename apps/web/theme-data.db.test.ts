@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Collection } from '#features/content/server/index.ts';
 import { saveWebsite } from '#features/sites/server/index.ts';
-import { announcePurge } from '#platform/render/purge.ts';
+import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeItem } from '#seeds/factories/make-item.ts';
 import { makeProducts } from '#seeds/factories/make-product.ts';

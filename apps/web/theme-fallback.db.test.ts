@@ -3,7 +3,7 @@ import { listThemeProblemsEndpoint } from '#features/sites/contract.ts';
 import { listThemeFiles, saveWebsite } from '#features/sites/server/index.ts';
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
-import { announcePurge } from '#platform/render/purge.ts';
+import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';

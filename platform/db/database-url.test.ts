@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPrintableUrl, toSocketUrl, withDatabase } from './database-url.ts';
+import { toDatabaseName, toPrintableUrl, toSocketUrl, withDatabase } from './database-url.ts';
 
 describe('database URLs', () => {
   it('encodes any character of a socket folder', () => {
@@ -14,6 +14,14 @@ describe('database URLs', () => {
     ['postgresql://h?x=/y', 'postgresql://h/b?x=/y'],
   ])('replaces the database name in %s', (from, to) => {
     expect(withDatabase(from, 'b')).toBe(to);
+  });
+
+  it.each([
+    ['postgres://u:p@h:5432/a?sslmode=require', 'a'],
+    ['postgres://u@/my%20shop?host=%2Ftmp', 'my shop'],
+    ['postgres://h', ''],
+  ])('reads the database name in %s', (url, name) => {
+    expect(toDatabaseName(url)).toBe(name);
   });
 
   it('prints a URL without its password', () => {

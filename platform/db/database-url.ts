@@ -18,6 +18,11 @@ export function withDatabase(url: string, database: string): string {
   return url.replace(/^([a-z]+:\/\/[^/?#]*)(?:\/[^?#]*)?/i, `$1/${encodeURIComponent(database)}`);
 }
 
+/** The name of the database in an address. */
+export function toDatabaseName(url: string): string {
+  return decodeURIComponent(/^[a-z]+:\/\/[^/?#]*\/([^?#]*)/i.exec(url)?.[1] ?? '');
+}
+
 /** Safe for a log or an error message: without the password. */
 export function toPrintableUrl(url: string): string {
   return url.replace(/^([a-z]+:\/\/[^/?#@:]*):[^/?#@]*@/i, '$1:…@').replace(/([?&]password=)[^&]*/gi, '$1…');

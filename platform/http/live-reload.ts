@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { HttpApp } from '#platform/http/parts.ts';
-import { onPurge } from '#platform/render/purge.ts';
+import { onPurge } from '#platform/render/cache-invalidation.ts';
 
 // For developing themes or the program. Loaded by `npm run dev` only, never in production.
 

@@ -1,4 +1,4 @@
-import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { PurgeableCache } from '../render/cache-invalidation.ts';
 import type { PageProvider } from '../render/page.ts';
 import type { PageRoute } from './page-route.ts';
 import type { HttpApp } from './parts.ts';
@@ -14,13 +14,6 @@ export interface WebSlice {
   providers?: readonly PageProvider[];
   /** Request hooks, and routes that stream files. */
   mount?(app: HttpApp): void;
-  cache?: SliceCache;
-}
-
-/** Data of websites that a slice keeps in memory. */
-export interface SliceCache {
-  /** Drops what depends on the changed tags. Empty tags: the whole website has changed. */
-  purge(websiteId: WebsiteId, tags: readonly string[]): void;
-  /** Drops everything: changes may have been missed. */
-  clear(): void;
+  /** Data of websites that the slice keeps in memory. */
+  cache?: PurgeableCache;
 }

@@ -6,7 +6,7 @@ import { InvalidFolderError } from '#apps/site-folder/problem.ts';
 import { announceSeed } from '#apps/web/announce.ts';
 import { createOwner } from '#features/members/server/index.ts';
 import { listWebsites, saveWebsite } from '#features/sites/server/index.ts';
-import { announcePurge } from '#platform/render/purge.ts';
+import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import { compileTheme, type ThemeProblem } from '#platform/render/theme.ts';
 import { createEngine } from '#template/index.ts';
 

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureChromium } from '../ensure-chromium.ts';
 import { installed, runCommand } from '../run/run-command.ts';
@@ -39,22 +40,26 @@ export async function runVitest({ project, scratch, databaseUrl, only = [] }: Vi
 // Tests whose results may differ with another server or version. Rendering pages and themes from loaded data does not
 // depend on the server.
 const SERVER_DEPENDENT_TESTS = [
-  'platform/',
   'features/',
-  'apps/cli/',
-  'apps/web/kill',
   'apps/web/query-plans',
   'apps/web/statement-count',
   'apps/web/tenancy',
   'apps/web/two-processes',
 ];
 
+/** The tests of the platform except those of the embedded server, which start their own in any case. */
+function listPlatformTests(): string[] {
+  return readdirSync('platform', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.db\.test\.ts$|(^|\/)routes\.test\.ts$/.test(file) && !file.startsWith('db/embedded/'))
+    .map((file) => `platform/${file}`);
+}
+
 export async function runOnExternalServer(scratch: string): Promise<LevelResult> {
   const server = await startExternalServer(scratch);
   try {
     // A developer who names a server wants to run all tests on it.
     const isNamed = process.env['TEST_DATABASE_URL'] !== undefined;
-    const only = isNamed ? [] : SERVER_DEPENDENT_TESTS;
+    const only = isNamed ? [] : [...SERVER_DEPENDENT_TESTS, ...listPlatformTests()];
     const result = await runVitest({ project: 'db', scratch, databaseUrl: server.url, only });
     return { ...result, note: [result.note, server.note].filter((note) => note !== undefined).join('; ') };
   } finally {

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts';
-import { announcePurge } from '#platform/render/purge.ts';
+import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import type { CommentedItem } from './item-repository.ts';
 
 /** Purges the item's page and the lists that show its counts, so that they are rendered again. */

@@ -1,6 +1,6 @@
 import type { MediaId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import { announcePurge } from '#platform/render/purge.ts';
+import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import { mediaErrors } from '../errors.ts';
 import type { MediaMetadata } from '../media-file.ts';
 import * as library from './library-repository.ts';

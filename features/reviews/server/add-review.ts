@@ -3,7 +3,7 @@ import { getOrderByToken } from '#features/orders/server/index.ts';
 import { AppError } from '#kernel/errors/app-error.ts';
 import { type ItemId, newId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import { announcePurge } from '#platform/render/purge.ts';
+import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import { digestOf } from '#platform/secrets/timestamp-signer.ts';
 import type { AddReviewBody } from '../contract.ts';
 import { reviewErrors } from '../errors.ts';

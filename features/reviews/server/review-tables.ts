@@ -1,6 +1,6 @@
 import { newId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import { announcePurge } from '#platform/render/purge.ts';
+import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import { digestOf } from '#platform/secrets/timestamp-signer.ts';
 import { reviewErrors } from '../errors.ts';
 import type { ReviewRow } from '../review-table.ts';

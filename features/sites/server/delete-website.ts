@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '#kernel/time/clock.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import { announcePurge } from '#platform/render/purge.ts';
+import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import { siteErrors } from '../errors.ts';
 import * as deletion from './delete-repository.ts';
 import { finishDeletion, removeFiles } from './deletion-jobs.ts';

@@ -1,7 +1,7 @@
 import { type MemberId, newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import { announcePurge } from '#platform/render/purge.ts';
+import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import type { MovementKind } from '../contract.ts';
 import type { StockChanges } from '../events.ts';
 import { isReplenished } from '../rules.ts';

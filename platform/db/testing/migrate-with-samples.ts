@@ -9,21 +9,24 @@ import { silentLog } from './silent-log.ts';
 // after it was added.
 const SAMPLES = fileURLToPath(new URL('./samples', import.meta.url));
 
-/**
- * Migrates a database to a version as years of use would have: the rows of each version are written while it is the
- * newest.
- */
-export async function migrateWithSamples(
+/** Migrates a database by one version and writes the rows of that version while it is the newest. */
+export async function addVersionWithSamples(
   url: string,
   version: number,
   edit = (text: string): string => text,
 ): Promise<void> {
-  const samples = new Set(await readdir(SAMPLES));
-  for (let upTo = 1; upTo <= version; upTo++) {
-    await migrate({ url, log: silentLog, upTo });
-    const sample = `${String(upTo).padStart(4, '0')}.sql`;
-    if (!samples.has(sample)) continue;
-    const text = edit(await readFile(join(SAMPLES, sample), 'utf8'));
-    await administer(url, async (client) => void (await client.query(text)));
-  }
+  await migrate({ url, log: silentLog, upTo: version });
+  const text = await readSample(version);
+  if (text !== null) await administer(url, async (client) => void (await client.query(edit(text))));
+}
+
+/** Migrates a database to a version as years of use would have. */
+export async function migrateWithSamples(url: string, version: number, edit?: (text: string) => string): Promise<void> {
+  for (let upTo = 1; upTo <= version; upTo++) await addVersionWithSamples(url, upTo, edit);
+}
+
+/** Not every version has rows of its own. */
+async function readSample(version: number): Promise<string | null> {
+  const name = `${String(version).padStart(4, '0')}.sql`;
+  return (await readdir(SAMPLES)).includes(name) ? await readFile(join(SAMPLES, name), 'utf8') : null;
 }
