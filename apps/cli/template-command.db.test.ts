@@ -24,6 +24,9 @@ async function writeTheme(files: Record<string, string>): Promise<string> {
 describe('vitrine template check', () => {
   it.each([
     'seeds/demo-site/theme',
+    'seeds/starters/blog/theme',
+    'seeds/starters/portfolio/theme',
+    'seeds/starters/restaurant/theme',
     'e2e/themes/one-column',
     'e2e/themes/portfolio',
     'e2e/themes/sidebar',

@@ -17,6 +17,7 @@ function check(...inputs: object[]): string[] {
     reviews: new Map(),
     media: new Map(),
     theme: new Map(),
+    starter: null,
   };
   const products: SiteDocument['products'] = new Map([['shop', new Map([['mug', PRODUCT]])]]);
   return checkDiscounts({ ...empty, site, products }).map(({ field, message }) => `${field}: ${message}`);

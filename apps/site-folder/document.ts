@@ -5,6 +5,7 @@ import type { FormFile } from '#features/forms/form-file.ts';
 import type { MediaMetadata } from '#features/media/media-file.ts';
 import type { ReviewRow } from '#features/reviews/review-table.ts';
 import type { SiteFile } from '#features/sites/site-file.ts';
+import type { StarterFile } from './starter-file.ts';
 
 export interface Written<File> {
   file: File;
@@ -28,6 +29,8 @@ export interface SiteDocument {
   reviews: Map<string, ReviewRow[]>;
   media: Map<string, MediaEntry>;
   theme: Map<string, Uint8Array>;
+  /** Only in a folder that is offered as the start of a new site. */
+  starter: StarterFile | null;
 }
 
 /** Files of a folder by their path, separated by `/`. */

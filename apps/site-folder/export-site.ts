@@ -36,6 +36,7 @@ async function readSite(ctx: Ctx, storage: Storage): Promise<SiteDocument> {
     reviews: await readReviewTables(ctx),
     media: media.entries,
     theme: await listThemeFiles(ctx.db, ctx.websiteId),
+    starter: null,
   };
   for (const collection of collections) await readCollectionFolder(ctx, document, { collection, fileNames });
   return document;

@@ -8,6 +8,7 @@ import { writeTable } from '#features/reviews/review-table.ts';
 import { SiteFile } from '#features/sites/site-file.ts';
 import { toCanonicalJson } from '#kernel/contract/canonical-json.ts';
 import type { FolderFiles, SiteDocument, Written } from './document.ts';
+import { StarterFile } from './starter-file.ts';
 
 /** A site as the files of a folder, in canonical form. */
 export function formatFolder(document: SiteDocument): FolderFiles {
@@ -25,6 +26,7 @@ export function formatFolder(document: SiteDocument): FolderFiles {
   if (notes !== null) files.set('media.json', encode(notes));
   for (const [name, { bytes }] of document.media) files.set(`media/${name}`, bytes);
   for (const [name, bytes] of document.theme) files.set(`theme/${name}`, bytes);
+  if (document.starter !== null) files.set('starter.json', encode(toCanonicalJson(StarterFile, document.starter)));
   return files;
 }
 

@@ -11,6 +11,7 @@ import { Slug } from '#kernel/text/slug.ts';
 import { decodeText, findUnstorable, isStorableText } from './decode-text.ts';
 import type { FolderFiles, SiteDocument, Written } from './document.ts';
 import type { FolderProblem } from './problem.ts';
+import { StarterFile } from './starter-file.ts';
 
 export interface ParsedFolder {
   /** Null when `site.json` itself cannot be read. */
@@ -41,6 +42,7 @@ function emptyDocument(site: SiteFile): SiteDocument {
     reviews: new Map(),
     media: new Map(),
     theme: new Map(),
+    starter: null,
   };
 }
 
@@ -53,7 +55,8 @@ async function parseFile(reader: FolderReader, document: SiteDocument, { file, n
   const [top, ...rest] = file.split('/');
   const name = rest.join('/');
   if (file === 'site.json' || file === 'media.json') return;
-  if (top === 'theme' && name !== '') document.theme.set(name, reader.bytes(file));
+  if (file === 'starter.json') document.starter = reader.json(file, StarterFile);
+  else if (top === 'theme' && name !== '') document.theme.set(name, reader.bytes(file));
   else if (top === 'media' && rest.length === 1) {
     document.media.set(name, { bytes: reader.bytes(file), note: notes[name] ?? MediaMetadata.parse({}) });
   } else if (top === 'reviews' && rest.length === 1) await parseReviews(reader, document, file);
