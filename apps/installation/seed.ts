@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { readFolder } from '#apps/site-folder/disk.ts';
 import { importSite } from '#apps/site-folder/import-site.ts';
-import { copyRenditions } from '#features/media/server/index.ts';
 import { type CreatedOwner, createOwner } from '#features/members/server/index.ts';
-import { listWebsites, type Website } from '#features/sites/server/index.ts';
-import { createDiskStorage } from '#platform/adapters/storage/disk.ts';
+import { listWebsites, lockWebsiteCreation, type Website } from '#features/sites/server/index.ts';
 import type { Installation } from './open-installation.ts';
 import { projectRoot } from './project-root.ts';
+import { copyDemoRenditions } from './starters.ts';
 
 export interface Seeded {
   website: Website;
@@ -21,14 +20,12 @@ export async function seedWhenEmpty(installation: Installation): Promise<Seeded 
   const files = await readFolder(path.join(seeds, 'demo-site'));
   return await database.tx(async (db) => {
     // Two processes that start at the same time must not both seed.
-    await db.sql`select pg_advisory_xact_lock(7230119)`;
+    await lockWebsiteCreation(db);
     if ((await listWebsites(db)).length > 0) return null;
     const ctx = { ...installation, db, storage };
     const website = await importSite(ctx, { files });
     const siteCtx = { ...ctx, websiteId: website.id };
-    // Rendering them takes minutes, so they ship with the demo shop.
-    const shipped = createDiskStorage(path.join(seeds, 'demo-renditions'));
-    const renditions = await copyRenditions(siteCtx, { from: shipped, to: storage });
+    const renditions = await copyDemoRenditions(siteCtx, { seeds, storage });
     log.info({ renditions }, 'the pictures of the demo shop are ready');
     const owner = await createOwner(siteCtx, config.owner);
     return { website, owner };

@@ -24,6 +24,8 @@ export interface ImportSite {
   files: FolderFiles;
   /** Overrides the identifier in the folder, so that one folder can become several sites. */
   identifier?: string | undefined;
+  /** Overrides the title in the folder. */
+  title?: string | undefined;
   /** The host on which the site answers. */
   host?: string | undefined;
 }
@@ -36,9 +38,14 @@ export async function importSite(ctx: ImportCtx, input: ImportSite): Promise<Web
     const before = await findWebsiteByIdentifier(ctx.db, input.identifier ?? named);
     return before === null ? new Map() : await listKnownProperties(ctx.db, before.id);
   });
-  const { identifier, store, ...given } = folder.document.site;
+  const { identifier, store, title, ...given } = folder.document.site;
   // Discounts are stored as rows, not in the settings.
-  const site = { ...given, identifier: input.identifier ?? identifier, store: { ...store, discounts: [] } };
+  const site = {
+    ...given,
+    identifier: input.identifier ?? identifier,
+    title: input.title ?? title,
+    store: { ...store, discounts: [] },
+  };
   return await ctx.db.tx(async (db) => {
     const website = await saveWebsite({ ...ctx, db }, { site, theme: folder.document.theme, host: input.host });
     const siteCtx: Ctx = { ...ctx, db, websiteId: website.id };

@@ -26,6 +26,7 @@ import { openBundle, type StorefrontBundle } from '#platform/shell/bundle.ts';
 import { blockProblems } from './block-problems.ts';
 import { createCommerce } from './commerce.ts';
 import { mediaReferences } from './media-references.ts';
+import { createOwnerArea } from './owner-area.ts';
 import { readRenderer } from './read-renderer.ts';
 import type { Sites } from './site-views.ts';
 
@@ -73,6 +74,7 @@ export async function createSlices(installation: Installation, options: SlicesOp
       afterSignOut: forgetOnSignOut,
     }),
     createShoppersWeb({ secret, afterSignIn: adopt, afterSignOut: forgetOnSignOut }),
+    ...createOwnerArea({ installation, sites }),
   ];
 }
 

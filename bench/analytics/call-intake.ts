@@ -94,6 +94,7 @@ function toCtx(database: Database, websiteId: string): RequestCtx {
     clock: () => new Date(),
     random: (length) => new Uint8Array(length),
     log: silentLog,
+    requestUrl: 'https://shop.test',
     requestId: '',
     viewer: null,
     account: null,

@@ -29,6 +29,7 @@ const Settings = z.object({
   VITRINE_SECRET: z.string().min(32, 'Expected at least 32 characters').max(500).optional(),
   VITRINE_URL: z.url('Expected a URL such as https://shop.example').optional(),
   VITRINE_TRUST_PROXY: TrustProxySetting.default(false),
+  VITRINE_MAX_WEBSITES: z.coerce.number('Expected a number').int().min(0).max(10_000).default(100),
   VITRINE_WORKER: Flag.default(true),
   VITRINE_WEBHOOK_HOSTS: z
     .string()
@@ -120,6 +121,8 @@ export interface Config {
   owner: { email: string; password: string | undefined };
   /** Key for signing CSRF tokens and links. If the environment has none, one is stored in the data folder. */
   secret: string | undefined;
+  /** Members can create websites in the owner area until the installation has this many. */
+  maxWebsites: number;
   /** Whether this web process also runs jobs. */
   worker: boolean;
   /** Hosts in the private network that form webhooks may call. All other private addresses are refused. */
@@ -167,6 +170,7 @@ function toConfig(env: z.output<typeof Environment>, terminal: boolean): Config 
     database: { url: env.DATABASE_URL, pool: env.DATABASE_POOL },
     owner: { email: env.VITRINE_OWNER_EMAIL, password: env.VITRINE_OWNER_PASSWORD },
     secret: env.VITRINE_SECRET,
+    maxWebsites: env.VITRINE_MAX_WEBSITES,
     worker: env.VITRINE_WORKER,
     webhookHosts: env.VITRINE_WEBHOOK_HOSTS,
     pageCache: env.VITRINE_PAGE_CACHE,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Log } from '../log/log.ts';
+import { requestUrlOf } from './base-url.ts';
 import type { Exchange } from './check-limit.ts';
 import { clientKeyOf, normalizeAddress } from './client-address.ts';
 import { csrfSubjectOf, setCsrfToken } from './ensure-csrf-cookie.ts';
@@ -31,6 +32,7 @@ export async function requestContext(
       return log;
     },
     requestId: request.id,
+    requestUrl: requestUrlOf(request),
     viewer: null,
     account: null,
     address: normalizeAddress(request.ip),

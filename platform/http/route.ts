@@ -25,6 +25,8 @@ export interface Account {
 /** The context of a request: the operation context and the parts that only HTTP code may use. */
 export interface RequestCtx extends Ctx {
   requestId: string;
+  /** Scheme, host and port that the client used, such as `https://shop.example`. */
+  requestUrl: string;
   viewer: Viewer | null;
   account: Account | null;
   /** The normalized network address of the client. */

@@ -17,6 +17,8 @@ export const SLICE_GROUPS = [
   { name: 'after-purchase', slices: ['subscriptions', 'restock', 'reviews', 'comments', 'analytics'] },
   // Shows shoppers their data from all other slices.
   { name: 'account', slices: ['account'] },
+  // Screens of the owner area that show data of many slices.
+  { name: 'owner-area', slices: ['home', 'owner-search', 'saved-views', 'site-switcher'] },
 ] as const;
 
 export const SLICES: readonly string[] = SLICE_GROUPS.flatMap((group) => group.slices);

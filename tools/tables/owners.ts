@@ -40,6 +40,8 @@ const OWNED: Record<Owner, readonly string[]> = {
     'census_errors',
   ],
   account: ['shopper_addresses'],
+  'saved-views': ['saved_views'],
+  'site-switcher': ['session_transfers'],
 };
 
 /** Files whose SQL may name tables of another owner, with the reason. */

@@ -15,6 +15,7 @@ import { formErrors } from '../errors.ts';
 import { FORM_MESSAGES } from '../messages.ts';
 import { matchesPattern } from '../pattern.ts';
 import { checkForm } from '../validate.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { findSchema } from './find-schema.ts';
 import { createOwnerRoutes } from './owner-routes.ts';
 import * as forms from './repository.ts';
@@ -29,7 +30,7 @@ export interface FormParts {
 }
 
 export function createFormRoutes(parts: FormParts): Route[] {
-  return [...submissionRoutes(parts), ...definitionRoutes, ...createOwnerRoutes(parts)];
+  return [...submissionRoutes(parts), ...definitionRoutes, ...createOwnerRoutes(parts), ...adminRoutes];
 }
 
 function submissionRoutes(parts: FormParts): Route[] {

@@ -114,6 +114,20 @@ export async function move(db: Db, websiteId: WebsiteId, { ids, state }: Move): 
     returning ${columns}`;
 }
 
+/** Sets when submissions were read, or null for unread. Returns how many changed. */
+export async function mark(
+  db: Db,
+  websiteId: WebsiteId,
+  { ids, readAt }: { ids: readonly SubmissionId[]; readAt: Date | null },
+): Promise<number> {
+  const rows = await db.sql`
+    update form_submissions set read_at = ${readAt}
+    where website_id = ${websiteId} and id = any (${[...ids]}::text[])
+      and (read_at is null) <> (${readAt}::timestamptz is null)
+    returning id`;
+  return rows.length;
+}
+
 export async function removeAll(db: Db, websiteId: WebsiteId, ids: readonly SubmissionId[]): Promise<number> {
   const rows = await db.sql`
     delete from form_submissions where website_id = ${websiteId} and id = any (${[...ids]}::text[]) returning id`;

@@ -76,3 +76,14 @@ export async function insertMembership(db: Db, websiteId: WebsiteId, membership:
     select ${websiteId}, id, ${membership.role}, ${membership.createdAt} from members where email = ${membership.email}
     on conflict do nothing`;
 }
+
+/** Grants a member a role on the website. Does nothing if the member already has it. */
+export async function insertMembershipOf(
+  db: Db,
+  websiteId: WebsiteId,
+  { memberId, role, createdAt }: { memberId: MemberId; role: number; createdAt: Date },
+): Promise<void> {
+  await db.sql`
+    insert into memberships (website_id, member_id, role, created_at)
+    values (${websiteId}, ${memberId}, ${role}, ${createdAt}) on conflict do nothing`;
+}

@@ -1,17 +1,14 @@
-import type { MemberId } from '#kernel/ids/id.ts';
-import { newId } from '#kernel/ids/id.ts';
-import { newToken } from '#kernel/ids/token.ts';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { PER_ACCOUNT } from '#platform/throttle/back-off.ts';
 import { type AttemptPermit, guardAttempt } from '#platform/throttle/guard-attempt.ts';
 import { isAllowed } from '../access.ts';
 import type { SignIn } from '../contract.ts';
 import { membersErrors } from '../errors.ts';
-import { sessionEnd } from '../rules.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Member } from './repository.ts';
 import * as members from './repository.ts';
 import * as sessions from './session-repository.ts';
+import { startSession } from './start-session.ts';
 import { hashToken } from './tokens.ts';
 
 export interface SignInInput extends SignIn {
@@ -44,7 +41,7 @@ export async function signIn(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
   }
   await permit.succeed();
   const { passwordHash: _, ...member } = found;
-  const token = await startSession(ctx, member.id, input);
+  const token = await startSession(ctx, { ...input, memberId: member.id });
   ctx.log.info({ event: 'sign-in.succeeded', ...toLogFields(ctx, input) }, 'a member signed in');
   return { member, token };
 }
@@ -72,23 +69,4 @@ function logFailure(ctx: Ctx, input: SignInInput, reason: string): void {
 
 function toLogFields({ websiteId }: Ctx, { email, address }: SignInInput) {
   return { websiteId, account: email, address };
-}
-
-async function startSession(ctx: Ctx, memberId: MemberId, input: SignInInput): Promise<string> {
-  const now = ctx.clock();
-  const token = newToken(ctx.random);
-  const times = { createdAt: now, lastSeenAt: now };
-  await inTransaction(ctx, async ({ db, websiteId, random }) => {
-    if (input.previousToken)
-      await sessions.revokeByToken(db, websiteId, { tokenHash: hashToken(input.previousToken), now });
-    await sessions.insert(db, websiteId, {
-      ...times,
-      id: newId<'session'>(now, random),
-      memberId,
-      userAgent: input.userAgent,
-      tokenHash: hashToken(token),
-      expiresAt: sessionEnd(times),
-    });
-  });
-  return token;
 }

@@ -1,5 +1,6 @@
 export { readTable } from './read-table.ts';
 export { reviewKinds } from './review-kinds.ts';
+export { reviewRows } from './review-rows.ts';
 export { readReviewTables, saveReviewTables } from './review-tables.ts';
 export { createReviewsWeb } from './web.ts';
 export { withReviews } from './with-reviews.ts';

@@ -1,14 +1,20 @@
 export { type BaseUrls, createBaseUrls, findBaseUrl } from './base-urls.ts';
 export { deleteWebsite } from './delete-website.ts';
 export { selectMediaUses } from './media-uses.ts';
+export { countThemeProblems, findFirstHost, listWebsiteSummaries, type WebsiteSummary } from './owner-reads.ts';
 export { siteContext } from './page-data.ts';
 export { removeWebsiteFiles } from './remove-website-files.ts';
 export {
+  addHost,
+  count as countWebsites,
   find as findWebsite,
   findByIdentifier as findWebsiteByIdentifier,
+  findHostOwner,
   findIdByHost as findWebsiteByHost,
+  findPrimaryHost,
   list as listWebsites,
   listIds as listWebsiteIds,
+  lockCreation as lockWebsiteCreation,
 } from './repository.ts';
 export { saveWebsite } from './save-website.ts';
 export { createSiteJobs } from './site-jobs.ts';

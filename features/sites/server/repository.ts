@@ -40,6 +40,20 @@ export async function listIds(db: Db): Promise<WebsiteId[]> {
   return rows.map(({ id }) => id);
 }
 
+// An arbitrary number. It stays the same, because processes of two versions can run at the same time.
+const CREATION_LOCK = 7230119;
+
+/** Waits for other transactions that create a website, and blocks new ones until this transaction ends. */
+export async function lockCreation(db: Db): Promise<void> {
+  await db.sql`select pg_advisory_xact_lock(${CREATION_LOCK})`;
+}
+
+/** Also counts websites that are being deleted: they still use space. */
+export async function count(db: Db): Promise<number> {
+  const [row] = await db.sql<{ count: number }>`select count(*)::int as count from websites`;
+  return row?.count ?? 0;
+}
+
 /** The websites with a password. */
 export async function listLocked(db: Db): Promise<WebsiteId[]> {
   const rows = await db.sql<{ id: WebsiteId }>`select id from websites where settings ? 'password'`;

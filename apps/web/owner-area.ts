@@ -1,0 +1,40 @@
+import type { Installation } from '#apps/installation/open-installation.ts';
+import { createStarters } from '#apps/installation/starters.ts';
+import { createHomeWeb, type HomePorts } from '#features/home/server/index.ts';
+import { createOwnerSearchWeb } from '#features/owner-search/server/index.ts';
+import { createSavedViewsWeb } from '#features/saved-views/server/index.ts';
+import { createSiteSwitcherWeb } from '#features/site-switcher/server/index.ts';
+import type { WebSlice } from '#platform/http/web-slice.ts';
+import { blockProblems } from './block-problems.ts';
+import type { Sites } from './site-views.ts';
+
+export interface OwnerAreaOptions {
+  installation: Installation;
+  sites: Sites;
+  /** The latest entries of the activity log. Default: none. */
+  listLatestActivity?: HomePorts['listLatestActivity'];
+}
+
+/** The slices of the owner area that show data of many slices. */
+export function createOwnerArea({ installation, sites, listLatestActivity }: OwnerAreaOptions): WebSlice[] {
+  const { config, secret, storage } = installation;
+  return [
+    createHomeWeb({
+      getWebsite: async (ctx) => (await sites.get(ctx)).website,
+      hasPage: async (ctx) => [...(await sites.get(ctx)).collections.values()].some(({ type }) => type === 'page'),
+      countContentProblems: async (ctx) => blockProblems(await sites.get(ctx)).length,
+      hasPaymentProvider: config.stripe !== undefined,
+      canSendEmail: config.mail !== undefined,
+      listLatestActivity: listLatestActivity ?? (() => Promise.resolve([])),
+    }),
+    createSavedViewsWeb(),
+    createOwnerSearchWeb(),
+    createSiteSwitcherWeb({
+      secret,
+      publicUrl: config.http.publicUrl,
+      starters: createStarters({ storage }),
+      maxWebsites: config.maxWebsites,
+      reservedHosts: [],
+    }),
+  ];
+}

@@ -1,0 +1,2 @@
+export type { HomePorts } from './home-ports.ts';
+export { createHomeWeb } from './web.ts';

@@ -1,0 +1,39 @@
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { Db } from '#platform/db/db.ts';
+import { prefixRange } from '#platform/db/prefix-range.ts';
+import { type Fragment, literal, sql } from '#platform/db/sql.ts';
+import type { OrderId, OrderState } from '../../order.ts';
+
+/** Paid orders that have not been fulfilled, to be counted. */
+export function unfulfilledOrders(websiteId: WebsiteId): Fragment {
+  return sql`
+    select from orders
+    where website_id = ${websiteId} and fulfilled_at is null and state in ('paid', 'partly-refunded')`;
+}
+
+export interface FoundOrder {
+  id: OrderId;
+  number: number | null;
+  email: string;
+  state: OrderState;
+}
+
+// Of the orders whose email address matches, this many are considered. Bounds a search for one letter.
+const MAX_MATCHES = 200;
+
+/** Orders with this number or with an email address that starts with the text (in lower case), latest first. */
+export async function searchOrders(
+  db: Db,
+  websiteId: WebsiteId,
+  input: { text: string; number: number | null; limit: number },
+): Promise<FoundOrder[]> {
+  return await db.sql<FoundOrder & object>`
+    with found as (
+      (select id, number, email, state, created_at, 0 as rank from orders
+       where website_id = ${websiteId} and number = ${input.number}::int)
+      union all
+      (select id, number, email, state, created_at, 1 from orders
+       where website_id = ${websiteId} and number is not null and ${prefixRange(sql`email`, input.text)}
+       limit ${literal(MAX_MATCHES)}))
+    select id, number, email, state from found order by rank, created_at desc, id desc limit ${input.limit}`;
+}

@@ -1,0 +1,1 @@
+export { createOwnerSearchWeb } from './web.ts';

@@ -1,0 +1,1 @@
+export { createSavedViewsWeb } from './web.ts';

@@ -1,0 +1,2 @@
+export type { NewWebsite, Starters } from './switcher-parts.ts';
+export { createSiteSwitcherWeb } from './web.ts';
