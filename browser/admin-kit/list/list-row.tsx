@@ -1,4 +1,3 @@
-import type { Row as TableRow } from '@tanstack/react-table';
 import type { ListColumn } from './definition.ts';
 import styles from './list.module.css';
 import type { ListParts } from './list-parts.ts';
@@ -6,20 +5,20 @@ import { RowActions } from './row-actions.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { RowLink } from './row-link.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import type { ListFeatures } from './use-list-table.ts';
 
 export interface ListRowProps<Row extends object> {
   parts: ListParts<Row>;
-  row: TableRow<ListFeatures, Row>;
-  columns: ReadonlyMap<string, ListColumn<Row>>;
+  row: Row;
+  /** The visible columns in their order. */
+  columns: readonly ListColumn<Row>[];
   /** Position on the page. */
   index: number;
 }
 
 export function ListRow<Row extends object>({ parts, row, columns, index }: ListRowProps<Row>) {
   const { definition, selection, rowActions } = parts;
-  const { id: key, original } = row;
-  const label = definition.rowLabel(original);
+  const key = definition.rowKey(row);
+  const label = definition.rowLabel(row);
   return (
     <div
       role="row"
@@ -36,15 +35,15 @@ export function ListRow<Row extends object>({ parts, row, columns, index }: List
       )}
       {definition.thumbnail !== undefined && (
         <div role="cell" className={styles.picture}>
-          <Thumbnail url={definition.thumbnail(original)} />
+          <Thumbnail url={definition.thumbnail(row)} />
         </div>
       )}
-      {row.getVisibleCells().map(({ column: { id } }, position) => (
-        <ListCell key={id} parts={parts} row={original} column={columns.get(id)} isFirst={position === 0} />
+      {columns.map((column, position) => (
+        <ListCell key={column.id} parts={parts} row={row} column={column} isFirst={position === 0} />
       ))}
       {rowActions !== undefined && (
         <div role="cell" className={styles.control}>
-          <RowActions label={label} actions={rowActions(original)} />
+          <RowActions label={label} actions={rowActions(row)} />
         </div>
       )}
     </div>
@@ -54,12 +53,11 @@ export function ListRow<Row extends object>({ parts, row, columns, index }: List
 interface ListCellProps<Row> {
   parts: ListParts<Row>;
   row: Row;
-  column: ListColumn<Row> | undefined;
+  column: ListColumn<Row>;
   isFirst: boolean;
 }
 
 function ListCell<Row>({ parts, row, column, isFirst }: ListCellProps<Row>) {
-  if (column === undefined) return null;
   const { Cell, align } = column;
   return (
     <div role="cell" className={styles.cell} data-align={align}>

@@ -1,12 +1,10 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import type { Row as TableRow } from '@tanstack/react-table';
 import { type CSSProperties, lazy, type Ref, Suspense } from 'react';
 import type { ListColumn } from './definition.ts';
 import styles from './list.module.css';
 import { ListHeader } from './list-header.tsx';
 import type { ListParts } from './list-parts.ts';
 import { ListRow } from './list-row.tsx';
-import { type ListFeatures, useListTable } from './use-list-table.ts';
 
 const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }));
 
@@ -24,16 +22,14 @@ export interface ListTableProps<Row> {
 /** The rows as a table. Grid rows instead of table rows: each one is positioned, and all have the same columns. */
 export function ListTable<Row extends object>({ parts, ref }: ListTableProps<Row>) {
   const { definition, state, page } = parts;
-  const table = useListTable(definition, page.rows, state.columns);
   const size = useElementSize();
   const rootRef = useMergedRef(size.ref, ref);
-  const byId = new Map(definition.columns.map((column) => [column.id, column]));
-  const columns = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []);
+  const columns = state.columns.flatMap((id) => definition.columns.find((column) => column.id === id) ?? []);
   const layout = layoutOf(parts, columns);
-  const rows = table.getRowModel().rows;
+  const { rows } = page;
   const renderRow = (index: number) => {
-    const row: TableRow<ListFeatures, Row> | undefined = rows[index];
-    return row && <ListRow key={row.id} parts={parts} row={row} columns={byId} index={index} />;
+    const row = rows[index];
+    return row && <ListRow key={definition.rowKey(row)} parts={parts} row={row} columns={columns} index={index} />;
   };
   const all = rows.map((_, index) => renderRow(index));
   return (
