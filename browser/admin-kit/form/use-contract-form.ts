@@ -1,0 +1,125 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ContractForm, ContractFormOptions } from './contract-form.ts';
+import type { FieldBinding } from './field-binding.ts';
+import { schemaErrors } from './field-errors.ts';
+import type { FormRecord } from './form-record.ts';
+import { isEqualValue } from './is-equal-value.ts';
+import { useKeepDraft, useStoredDraft } from './use-draft.ts';
+import { useSave } from './use-save.ts';
+
+/** A form over the body schema of a contract. Render it with `ContractFormFrame`. */
+export function useContractForm<Values extends object, Saved>(
+  options: ContractFormOptions<Values, Saved>,
+): ContractForm<Values> {
+  const id = useId();
+  const [draft, storage] = useStoredDraft(options.draftKey, options.record.values);
+  const [record, setRecord] = useState<FormRecord<Values>>(
+    draft === null ? options.record : { values: draft.base, revision: draft.revision },
+  );
+  const [problems, setProblems] = useState<Problems>({});
+  const findErrors = (values: Values) => ({ ...schemaErrors(options.schema, values), ...problems });
+  const mantine = useForm<Values>({
+    initialValues: draft?.values ?? record.values,
+    validateInputOnBlur: true,
+    validate: findErrors,
+  });
+  const isDirty = !isEqualValue(mantine.values, record.values) || Object.keys(problems).length > 0;
+  const unsaved = useUnsaved({ values: mantine.values, record, isDirty, secrets: options.secrets });
+  const dropDraft = useKeepDraft({ key: options.draftKey, storage, draft: unsaved.draft });
+  const show = (next: FormRecord<Values>): void => {
+    setRecord(next);
+    setProblems({});
+    mantine.setInitialValues(next.values);
+    mantine.setValues(next.values);
+    mantine.clearErrors();
+  };
+  const forget = (): void => {
+    dropDraft();
+    unsaved.forget();
+  };
+  const save = useSave({ options, mantine, record, setRecord, findErrors, onSaved: forget, formId: id });
+  useNewRecord({ incoming: options.record, current: record, show: isDirty || save.isSaving ? null : show });
+  const discard = (): void => {
+    forget();
+    save.clearFailure();
+    show(options.record);
+  };
+  const state = { ...save, isDirty, isRestored: draft !== null && isDirty, hasUnsaved: unsaved.has, discard, id };
+  return { ...state, ...connections(mantine, setProblems) };
+}
+
+function connections<Values extends object>(mantine: UseFormReturnType<Values>, setProblems: SetProblems) {
+  const bind = <Value>(path: string): FieldBinding<Value> => bindField(mantine, setProblems, path);
+  const setValue: ContractForm<Values>['setValue'] = (key, value) => mantine.setFieldValue(key, value as never);
+  const errorCount = Object.keys(mantine.errors).length;
+  return { mantine, values: mantine.values, errorCount, setValue, field: bind, fieldAt: bind };
+}
+
+type SetProblems = (change: (problems: Problems) => Problems) => void;
+type Problems = Readonly<Record<string, string>>;
+
+function bindField<Values extends object, Value>(
+  mantine: UseFormReturnType<Values>,
+  setProblems: SetProblems,
+  path: string,
+): FieldBinding<Value> {
+  const { value, onBlur } = mantine.getInputProps(path) as { value: Value; onBlur?: () => void };
+  return {
+    name: path,
+    value,
+    onChange: (next) => mantine.setFieldValue(path, next as never),
+    error: mantine.errors[path],
+    onProblem: (problem) =>
+      setProblems((problems) => {
+        const { [path]: before = null, ...others } = problems;
+        if (before === problem) return problems;
+        return problem === null ? others : { ...others, [path]: problem };
+      }),
+    ...(onBlur !== undefined && { onBlur }),
+  };
+}
+
+interface UnsavedParts<Values> {
+  values: Values;
+  record: FormRecord<Values>;
+  isDirty: boolean;
+  secrets: readonly (keyof Values & string)[] | undefined;
+}
+
+/** The draft of what is unsaved, and whether anything is, also before the next render. */
+function useUnsaved<Values extends object>({ values, record, isDirty, secrets }: UnsavedParts<Values>) {
+  const current = useRef(isDirty);
+  useEffect(() => {
+    current.current = isDirty;
+  }, [isDirty]);
+  const secretNames = secrets?.join(',') ?? '';
+  const draft = useMemo(() => {
+    if (!isDirty) return null;
+    const hidden = new Set(secretNames.split(','));
+    const kept = Object.entries(record.values).filter(([name]) => hidden.has(name));
+    return { values: { ...values, ...Object.fromEntries(kept) }, base: record.values, revision: record.revision };
+  }, [values, record, isDirty, secretNames]);
+  return { draft, has: () => current.current, forget: () => void (current.current = false) };
+}
+
+interface NewRecordParts<Values> {
+  incoming: FormRecord<Values>;
+  current: FormRecord<Values>;
+  /** Null while something is unsaved. */
+  show: ((record: FormRecord<Values>) => void) | null;
+}
+
+/** Shows a record that arrived after the form was opened, unless something is unsaved: then saving finds the conflict. */
+function useNewRecord<Values extends object>({ incoming, current, show }: NewRecordParts<Values>): void {
+  const last = useRef(incoming);
+  useEffect(() => {
+    if (show === null || isSameRecord(last.current, incoming)) return;
+    last.current = incoming;
+    if (!isSameRecord(current, incoming)) show(incoming);
+  });
+}
+
+function isSameRecord<Values>(a: FormRecord<Values>, b: FormRecord<Values>): boolean {
+  return a.revision === b.revision && isEqualValue(a.values, b.values);
+}

@@ -1,0 +1,3 @@
+export const formatMessages = {
+  justNow: 'just now',
+} as const;

@@ -1,0 +1,44 @@
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SavedView, ViewInput, ViewsSource } from './saved-view.ts';
+
+const NO_VIEWS: readonly SavedView[] = [];
+
+function viewsKey(listId: string): QueryKey {
+  return ['kit', 'views', listId];
+}
+
+export interface ListViews {
+  views: readonly SavedView[];
+  /** Whether the views are not known yet. */
+  isPending: boolean;
+  canShare: boolean;
+  create: (input: ViewInput) => Promise<SavedView>;
+  update: (view: SavedView, input: ViewInput) => Promise<SavedView>;
+  remove: (view: SavedView) => Promise<void>;
+}
+
+/** The saved views of a list. Without a source the list has none. */
+export function useViews(listId: string, source: ViewsSource | undefined): ListViews | null {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: viewsKey(listId),
+    queryFn: ({ signal }) => source?.list(listId, { signal }) ?? NO_VIEWS,
+    enabled: source !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  // Resolves after the views are loaded again, so that a new view is known when the list shows it.
+  const { mutateAsync } = useMutation({
+    mutationFn: (change: () => Promise<unknown>) => change(),
+    onSuccess: () => client.invalidateQueries({ queryKey: viewsKey(listId) }),
+  });
+  if (source === undefined) return null;
+  const run = async <Result>(change: () => Promise<Result>) => (await mutateAsync(change)) as Result;
+  return {
+    views: query.data ?? NO_VIEWS,
+    isPending: query.isPending,
+    canShare: source.canShare,
+    create: (input) => run(() => source.create(listId, input)),
+    update: (view, input) => run(() => source.update(view, input)),
+    remove: (view) => run(() => source.remove(view)),
+  };
+}
