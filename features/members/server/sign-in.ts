@@ -8,6 +8,7 @@ import { isAllowed } from '../access.ts';
 import type { SignIn } from '../contract.ts';
 import { membersErrors } from '../errors.ts';
 import { sessionEnd } from '../rules.ts';
+import { describeEnd, describeStart } from './describe-session.ts';
 import { verifyPassword } from './passwords.ts';
 import type { Member } from './repository.ts';
 import * as members from './repository.ts';
@@ -78,17 +79,23 @@ async function startSession(ctx: Ctx, memberId: MemberId, input: SignInInput): P
   const now = ctx.clock();
   const token = newToken(ctx.random);
   const times = { createdAt: now, lastSeenAt: now };
-  await inTransaction(ctx, async ({ db, websiteId, random }) => {
-    if (input.previousToken)
-      await sessions.revokeByToken(db, websiteId, { tokenHash: hashToken(input.previousToken), now });
-    await sessions.insert(db, websiteId, {
-      ...times,
-      id: newId<'session'>(now, random),
-      memberId,
-      userAgent: input.userAgent,
+  await inTransaction(ctx, async (tx) => {
+    if (input.previousToken) await endPreviousSession(tx, input.previousToken);
+    const session = { ...times, id: newId<'session'>(now, tx.random), memberId, userAgent: input.userAgent };
+    await sessions.insert(tx.db, tx.websiteId, {
+      ...session,
       tokenHash: hashToken(token),
       expiresAt: sessionEnd(times),
     });
+    tx.activity?.describe(describeStart(session));
+    tx.activity?.setMember(memberId);
+    await tx.activity?.write(tx.db);
   });
   return token;
+}
+
+async function endPreviousSession(tx: Ctx, token: string): Promise<void> {
+  const at = { tokenHash: hashToken(token), now: tx.clock() };
+  const ended = await sessions.revokeByToken(tx.db, tx.websiteId, at);
+  if (ended !== null) tx.activity?.describe(describeEnd(ended));
 }
