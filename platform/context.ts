@@ -24,5 +24,10 @@ export function withDb<C extends Ctx>(ctx: C, db: Db): C {
 
 /** Runs an operation's writes in one transaction. */
 export async function inTransaction<C extends Ctx, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
-  return await ctx.db.tx((tx) => work(withDb(ctx, tx)));
+  const dropDescriptions = ctx.activity?.checkpoint();
+  return await ctx.db.tx((tx) => {
+    // An earlier attempt of the transaction may have described changes that were rolled back.
+    dropDescriptions?.();
+    return work(withDb(ctx, tx));
+  });
 }

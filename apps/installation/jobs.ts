@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { activityJobs } from '#features/activity/server/index.ts';
 import { createAnalyticsJobs } from '#features/analytics/server/index.ts';
 import { expireCarts } from '#features/cart/server/index.ts';
 import { commentJobs } from '#features/comments/server/index.ts';
@@ -81,6 +82,7 @@ export function createJobs(installation: Installation): Jobs {
     createSiteJobs({ storage }),
     createMediaJobs({ storage }),
     createAnalyticsJobs({ sources: countSources }),
+    activityJobs,
     commentJobs,
     createFormJobs({ ...emails, storage, subscribe, webhookHosts: config.webhookHosts }),
     createOrderJobs({ payments, ...emails }),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createCaptcha, createVerify } from '#apps/installation/captcha.ts';
 import type { Installation } from '#apps/installation/open-installation.ts';
+import { createActivityWeb } from '#features/activity/server/index.ts';
 import { adoptOnSignIn, forgetOnSignOut } from '#features/cart/server/index.ts';
 import { createCatalogWeb } from '#features/catalog/server/index.ts';
 import { createCommentsWeb } from '#features/comments/server/index.ts';
@@ -73,6 +74,7 @@ export async function createSlices(installation: Installation, options: SlicesOp
       afterSignIn: async (ctx, memberId) => (ctx.account === null ? adopt(ctx, memberId) : undefined),
       afterSignOut: forgetOnSignOut,
     }),
+    createActivityWeb(),
     createShoppersWeb({ secret, afterSignIn: adopt, afterSignOut: forgetOnSignOut }),
     ...createOwnerArea({ installation, sites }),
   ];

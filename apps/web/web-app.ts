@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Installation } from '#apps/installation/open-installation.ts';
 import { createPayments } from '#apps/installation/payments.ts';
 import { projectRoot } from '#apps/installation/project-root.ts';
+import { recordActivity } from '#features/activity/server/index.ts';
 import { findViewer, isAllowed } from '#features/members/server/index.ts';
 import { findAccount } from '#features/shoppers/server/index.ts';
 import { createBaseUrls, createTenants } from '#features/sites/server/index.ts';
@@ -38,6 +39,7 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
     findViewer,
     findAccount,
     isAllowed,
+    recordActivity,
   });
   const sites = createSiteViews(sharedEngine(), { captchaSiteKey: config.recaptcha?.siteKey });
   const caches = createPageCaches(config.pageCache);

@@ -91,6 +91,7 @@ export const removeSubmissionsEndpoint = endpoint({
   path: '/api/config/forms/submissions/removals',
   summary: 'Permanently deletes submissions and their files.',
   capability: 'forms.write',
+  activity: 'operation',
   bodyLimit: 16_384,
   rate: WRITE_RATE,
   body: z.strictObject({ ids: Ids }),

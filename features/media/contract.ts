@@ -42,6 +42,7 @@ export const uploadMediumEndpoint = endpoint({
   path: '/api/media',
   summary: 'Uploads a file as the request body. Its type is detected from the content, not from the name.',
   capability: 'media.draft',
+  activity: 'operation',
   bodyLimit: MAX_FILE_BYTES,
   rate: WRITE_RATE,
   stream: true,

@@ -36,6 +36,8 @@ export const signInEndpoint = endpoint({
   path: '/api/config/session',
   summary: 'Signs a member in and ends the session that the browser had.',
   capability: 'public',
+  // A failed attempt must be counted, so it cannot be rolled back.
+  activity: 'operation',
   bodyLimit: 4096,
   rate: { max: 30, seconds: 60 },
   body: SignIn,
@@ -63,6 +65,7 @@ export const signOutEndpoint = endpoint({
   summary: 'Ends the session of this browser. Having no session is not an error.',
   // A member whose last role was removed must still be able to sign out.
   capability: 'public',
+  activity: 'operation',
   ...SMALL,
   reply: z.null(),
   status: 204,

@@ -127,6 +127,7 @@ export const sendEndpoint = endpoint({
   summary:
     'Notifies every address that waits for a variant, regardless of the notice limit. `sent` is the number of notices.',
   capability: 'restock.write',
+  activity: 'operation',
   bodyLimit: 1024,
   rate: WRITE_RATE,
   body: SendRequest,
@@ -141,6 +142,7 @@ export const sendAllEndpoint = endpoint({
   path: `${PATH}/send/all`,
   summary: 'Notifies for several variants. Deleted or sold-out variants are skipped. `sent` is the number of notices.',
   capability: 'restock.write',
+  activity: 'operation',
   bodyLimit: 65_536,
   rate: WRITE_RATE,
   body: z.strictObject({ sendRequests: z.array(SendRequest).min(1).max(MAX_SENDS) }),

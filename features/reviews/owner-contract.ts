@@ -61,6 +61,7 @@ export const importReviewsEndpoint = endpoint({
   path: '/api/config/reviews/imports',
   summary: 'Imports reviews from CSV. They replace earlier imports from the same source.',
   capability: 'reviews.write',
+  activity: 'operation',
   bodyLimit: MAX_FILE_LENGTH + 65_536,
   rate: { max: 20, seconds: 60 },
   body: z.strictObject({ source: Source, csv: z.string().max(MAX_FILE_LENGTH) }),

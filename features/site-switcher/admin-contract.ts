@@ -108,6 +108,7 @@ export const finishTransferEndpoint = endpoint({
   path: '/api/config/session/transfer',
   summary:
     'Signs a member in with the token of a link from another website, and ends the session that the browser had.',
+  activity: 'operation',
   capability: 'public',
   bodyLimit: 1024,
   rate: { max: 30, seconds: 60 },

@@ -27,8 +27,13 @@ export interface Activity {
   /** The member who writes, if the request itself does not tell, as when signing in. */
   setMember(memberId: MemberId): void;
   /**
+   * Returns a function that drops everything described after this call. `inTransaction` calls it when it starts an
+   * attempt: a retried transaction describes its changes again.
+   */
+  checkpoint(): () => void;
+  /**
    * Stores the entry in the transaction of `db`. Called by the HTTP layer, or by the operation if its endpoint declares
-   * `activity: 'operation'`.
+   * `activity: 'operation'`. Without a member there is no entry.
    */
   write(db: Db): Promise<void>;
 }

@@ -15,6 +15,7 @@ import { requestContext } from './request-context.ts';
 import { requireCapability } from './require-capability.ts';
 import { requireTenant } from './require-tenant.ts';
 import type { RequestCtx, Route } from './route.ts';
+import { runRecorded } from './run-recorded.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /**
@@ -74,8 +75,10 @@ async function answer(parts: HttpParts, route: Route, request: FastifyRequest, r
   const input = parseInput(route.endpoint, { params, query, body: readBody(route.endpoint, request) });
   const status = route.endpoint.status ?? 200;
   const work = async (): Promise<StoredReply> => {
-    const result = await route.handle(ctx, input);
-    const text = status === 204 ? '' : toText(route.endpoint, route.endpoint.reply.parse(result));
+    const text = await runRecorded(parts, { endpoint: route.endpoint, ctx }, async (recorded) => {
+      const result = await route.handle(recorded, input);
+      return status === 204 ? '' : toText(route.endpoint, route.endpoint.reply.parse(result));
+    });
     const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String);
     const opensSession = cookies.some((cookie) => cookie.includes(SESSION_COOKIE) || cookie.includes(ACCOUNT_COOKIE));
     return { status, text, cookies, opensSession };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Random, WebsiteId } from '#kernel/ids/id.ts';
 import type { Clock } from '#kernel/time/clock.ts';
+import type { RecordActivity } from '../activity/activity-entry.ts';
 import type { TrustProxy } from '../config/trust-proxy.ts';
 import type { Database } from '../db/db.ts';
 import type { Log } from '../log/log.ts';
@@ -25,6 +26,8 @@ export interface HttpOptions {
   /** Default: no one has an account. */
   findAccount?: FindAccount;
   isAllowed: IsAllowed;
+  /** Stores an entry of the activity log. Default: entries are not stored. */
+  recordActivity?: RecordActivity;
   trustProxy: TrustProxy;
   /** The base URL of a website, given that of the request. Default: `publicUrl` or that of the request. */
   findBaseUrl?: (websiteId: WebsiteId, fallbackUrl: string) => Promise<string>;

@@ -13,6 +13,7 @@ const OWNED: Record<Owner, readonly string[]> = {
   ],
   sites: ['websites', 'website_hosts', 'themes', 'theme_files', 'block_fields'],
   members: ['members', 'memberships', 'sessions'],
+  activity: ['activity_entries', 'activity_subjects', 'activity_settings'],
   media: ['media', 'orphaned_files'],
   content: ['collections', 'items', 'item_images', 'item_terms', 'item_old_slugs'],
   search: ['item_search'],

@@ -19,6 +19,7 @@ import { rateVital } from '../vitals.ts';
 import { createStackReader, type LoadMap } from './read-stack.ts';
 import type { Period, VitalBuckets } from './report-repository.ts';
 import * as reports from './report-repository.ts';
+import { updateSettings } from './update-settings.ts';
 
 const EXPORTED_KEYS = 100_000;
 
@@ -49,7 +50,7 @@ const readingRoutes: readonly Route[] = [
   })),
   route(readSettingsEndpoint, async (ctx) => await reports.readSettings(ctx.db, ctx.websiteId)),
   route(writeSettingsEndpoint, async (ctx, { body }) => {
-    await reports.writeSettings(ctx.db, ctx.websiteId, body);
+    await updateSettings(ctx, body);
     return body;
   }),
 ];

@@ -64,18 +64,25 @@ export interface StateUpdate {
   state: CommentState;
 }
 
-/** A comment that its author removed has no contents left to moderate. */
+/** The comments with these ids, locked in the order of their ids. */
+export async function lockAll(db: Db, websiteId: WebsiteId, ids: readonly CommentId[]): Promise<Comment[]> {
+  return await db.sql<Comment & object>`
+    select ${comments.commentColumns} from comments c
+    where c.website_id = ${websiteId} and c.id = any (${[...ids]}::text[]) order by c.id for update`;
+}
+
+/** A comment that its author removed has no contents left to moderate. Returns the comments whose state changed. */
 // oxlint-disable-next-line max-params -- a write is dated by its caller
 export async function updateState(
   db: Db,
   websiteId: WebsiteId,
   { ids, state }: StateUpdate,
   now: Date,
-): Promise<number> {
-  const rows = await db.sql`
+): Promise<CommentId[]> {
+  const rows = await db.sql<{ id: CommentId }>`
     update comments set state = ${state}, decided_at = ${now}
     where website_id = ${websiteId} and id = any (${[...ids]}::text[]) and state <> ${state} and body <> '' returning id`;
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
 export async function remove(db: Db, websiteId: WebsiteId, id: CommentId): Promise<void> {

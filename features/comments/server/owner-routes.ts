@@ -10,6 +10,7 @@ import {
 import { deleteComment, moderateComments } from './moderate-comments.ts';
 import type { ListedComment } from './moderation-repository.ts';
 import * as moderation from './moderation-repository.ts';
+import { updateSettings } from './update-settings.ts';
 
 export const ownerRoutes: readonly Route[] = [
   route(listOwnerCommentsEndpoint, async (ctx, { query: { page, pageSize, state } }) => {
@@ -27,7 +28,7 @@ export const ownerRoutes: readonly Route[] = [
     settings: await moderation.readSettings(ctx.db, ctx.websiteId),
   })),
   route(updateCommentSettingsEndpoint, async (ctx, { body }) => {
-    await moderation.writeSettings(ctx.db, ctx.websiteId, body);
+    await updateSettings(ctx, body);
     return { settings: body };
   }),
 ];

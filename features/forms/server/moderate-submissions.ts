@@ -1,9 +1,10 @@
+import type { ActivitySubject } from '#platform/activity/activity.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
 import * as fileRepository from './file-repository.ts';
 import * as forms from './repository.ts';
-import type { Move, SubmissionId } from './submission-repository.ts';
+import type { Move, StoredSubmission, SubmissionId } from './submission-repository.ts';
 import * as submissions from './submission-repository.ts';
 
 /**
@@ -13,6 +14,8 @@ import * as submissions from './submission-repository.ts';
 export async function moveSubmissions(ctx: Ctx, input: Move): Promise<number> {
   return await inTransaction(ctx, async (tx) => {
     const moved = await submissions.move(tx.db, tx.websiteId, input);
+    const [before, after] = [{ state: input.state === 'spam' ? 'inbox' : 'spam' }, { state: input.state }];
+    for (const submission of moved) tx.activity?.describe({ subject: toSubject(submission), before, after });
     if (input.state === 'spam') return moved.length;
     for (const submission of moved) {
       const form = await forms.find(tx.db, tx.websiteId, submission.formId);
@@ -22,9 +25,23 @@ export async function moveSubmissions(ctx: Ctx, input: Move): Promise<number> {
   });
 }
 
+/** Deletes submissions, and after that their files. */
 export async function removeSubmissions(ctx: Ctx, storage: Storage, ids: readonly SubmissionId[]): Promise<number> {
-  const files = await fileRepository.listBySubmissions(ctx.db, ctx.websiteId, ids);
-  const removed = await submissions.removeAll(ctx.db, ctx.websiteId, ids);
+  const { removed, files } = await inTransaction(ctx, async (tx) => {
+    const filesBefore = await fileRepository.listBySubmissions(tx.db, tx.websiteId, ids);
+    const found = await submissions.removeAll(tx.db, tx.websiteId, ids);
+    for (const submission of found) {
+      const { formName, state } = submission;
+      tx.activity?.describe({ subject: toSubject(submission), before: { formName, state } });
+    }
+    await tx.activity?.write(tx.db);
+    return { removed: found.length, files: filesBefore };
+  });
   for (const { id } of files) await storage.remove(fileRepository.storageKey(ctx.websiteId, id));
   return removed;
+}
+
+/** A submission as a subject of the activity log. */
+function toSubject({ id, formName, email }: StoredSubmission): ActivitySubject {
+  return { kind: 'form-submission', id, label: email === '' ? formName : `${formName} · ${email}` };
 }

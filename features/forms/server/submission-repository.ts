@@ -128,8 +128,13 @@ export async function mark(
   return rows.length;
 }
 
-export async function removeAll(db: Db, websiteId: WebsiteId, ids: readonly SubmissionId[]): Promise<number> {
-  const rows = await db.sql`
-    delete from form_submissions where website_id = ${websiteId} and id = any (${[...ids]}::text[]) returning id`;
-  return rows.length;
+/** Returns the deleted submissions. */
+export async function removeAll(
+  db: Db,
+  websiteId: WebsiteId,
+  ids: readonly SubmissionId[],
+): Promise<StoredSubmission[]> {
+  return await db.sql<StoredSubmission>`
+    delete from form_submissions where website_id = ${websiteId} and id = any (${[...ids]}::text[])
+    returning ${columns}`;
 }

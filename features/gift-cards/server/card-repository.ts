@@ -127,15 +127,13 @@ export async function setRecipient(
     update gift_cards set recipient_email = ${write.email} where website_id = ${websiteId} and id = ${write.id}`;
 }
 
-/** False when there is no such card. */
 export async function setDisabled(
   db: Db,
   websiteId: WebsiteId,
   write: { id: GiftCardId; at: Date | null },
-): Promise<boolean> {
-  const rows = await db.sql`
+): Promise<void> {
+  await db.sql`
     update gift_cards set disabled_at = case when ${write.at}::timestamptz is null then null
       else coalesce(disabled_at, ${write.at}) end
-    where website_id = ${websiteId} and id = ${write.id} returning id`;
-  return rows.length > 0;
+    where website_id = ${websiteId} and id = ${write.id}`;
 }

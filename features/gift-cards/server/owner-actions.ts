@@ -1,4 +1,5 @@
 import { type MemberId, newId } from '#kernel/ids/id.ts';
+import type { ActivitySubject } from '#platform/activity/activity.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { giftCardErrors } from '../errors.ts';
@@ -14,10 +15,19 @@ async function getLocked(tx: Ctx, id: GiftCardId): Promise<GiftCard> {
   return card;
 }
 
+/** A card as a subject of the activity log. Its code is a secret, so it is named by its recipient. */
+function toSubject({ id, recipientName, recipientEmail }: GiftCard): ActivitySubject {
+  return { kind: 'gift-card', id, label: `${recipientName} ${recipientEmail}` };
+}
+
 /** Disables a card or enables it again. */
 export async function disableCard(ctx: Ctx, id: GiftCardId, disabled: boolean): Promise<void> {
-  const at = disabled ? ctx.clock() : null;
-  if (!(await cards.setDisabled(ctx.db, ctx.websiteId, { id, at }))) throw giftCardErrors.error('GIFT_CARDS_NOT_FOUND');
+  await inTransaction(ctx, async (tx) => {
+    const card = await getLocked(tx, id);
+    await cards.setDisabled(tx.db, tx.websiteId, { id, at: disabled ? tx.clock() : null });
+    const before = { disabled: card.disabledAt !== null };
+    tx.activity?.describe({ subject: toSubject(card), before, after: { disabled } });
+  });
 }
 
 export interface BalanceCorrection {
@@ -36,6 +46,9 @@ export async function correctBalance(ctx: Ctx, input: BalanceCorrection): Promis
     const { cardId, reason, memberId } = input;
     const card = await getLocked(tx, cardId);
     const cents = input.balanceCents - card.balanceCents;
+    const { balanceCents } = card;
+    const after = { balanceCents: input.balanceCents, reason };
+    tx.activity?.describe({ subject: toSubject(card), before: { balanceCents }, after });
     if (cents === 0) return;
     await entries.recordEntry(tx, {
       cardId,
@@ -63,5 +76,7 @@ export async function sendCardAgain(ctx: Ctx, cardId: GiftCardId, recipientEmail
     // The first email replaces that of the delivery day, so that it is sent once.
     const again = card.sentAt === null ? '' : newId(tx.clock(), tx.random);
     await enqueue(tx, deliverCard, { payload: { cardId, again }, uniqueKey: again === '' ? cardId : again });
+    const after = { recipientEmail: recipientEmail ?? card.recipientEmail };
+    tx.activity?.describe({ subject: toSubject(card), before: { recipientEmail: card.recipientEmail }, after });
   });
 }

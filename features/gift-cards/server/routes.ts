@@ -17,6 +17,7 @@ import { getByCode } from './get-by-code.ts';
 import { correctBalance, disableCard, sendCardAgain } from './owner-actions.ts';
 import * as settingsRepository from './settings-repository.ts';
 import type { TryCode } from './try-code.ts';
+import { updateSettings } from './update-settings.ts';
 
 export interface GiftCardRoutesOptions {
   /** Key of the stored code hashes. */
@@ -77,7 +78,7 @@ function writeRoutes(): Route[] {
       return await describeCard(ctx, params.cardId);
     }),
     route(updateGiftCardSettingsEndpoint, async (ctx, { body }) => {
-      await settingsRepository.writeExpiryMonths(ctx.db, ctx.websiteId, body.expiryMonths);
+      await updateSettings(ctx, body);
       return body;
     }),
   ];

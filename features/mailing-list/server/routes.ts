@@ -1,7 +1,6 @@
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { type Route, route } from '#platform/http/route.ts';
-import { enqueue } from '#platform/jobs/enqueue.ts';
 import {
   connectListEndpoint,
   disconnectListEndpoint,
@@ -13,9 +12,9 @@ import {
 import { toCsv } from '../csv.ts';
 import { mailingListErrors } from '../errors.ts';
 import type { Subscriber } from '../subscriber.ts';
+import { connectList, disconnectList } from './connect-list.ts';
 import * as connections from './connection-repository.ts';
 import { type ExternalLists, NO_EXTERNAL_LISTS } from './external-list.ts';
-import { syncSubscribers } from './list-jobs.ts';
 import * as subscriberRepository from './repository.ts';
 import type { Suppression } from './suppression-repository.ts';
 import * as suppressions from './suppression-repository.ts';
@@ -64,15 +63,11 @@ function connectionRoutes(lists: ExternalLists): Route[] {
     route(getConnectionEndpoint, (ctx) => readConnection(ctx, lists)),
     route(connectListEndpoint, async (ctx, { body }) => {
       if (!lists.has(body.provider)) throw mailingListErrors.error('MAILING_LIST_PROVIDER_UNKNOWN');
-      await inTransaction(ctx, async (tx) => {
-        await connections.put(tx.db, tx.websiteId, { ...body, connectedAt: tx.clock() });
-        await enqueue(tx, syncSubscribers, { payload: { after: '' }, uniqueKey: 'all' });
-      });
+      await connectList(ctx, body);
       return await readConnection(ctx, lists);
     }),
     route(disconnectListEndpoint, async (ctx) => {
-      if (!(await connections.remove(ctx.db, ctx.websiteId)))
-        throw mailingListErrors.error('MAILING_LIST_NOT_CONNECTED');
+      await disconnectList(ctx);
       return null;
     }),
   ];

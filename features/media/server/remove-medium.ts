@@ -2,6 +2,7 @@ import type { MediaId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import { mediaErrors } from '../errors.ts';
+import { toFields, toSubject } from './describe-medium.ts';
 import * as library from './library-repository.ts';
 import type { MediaReferences } from './media-references.ts';
 
@@ -24,5 +25,6 @@ export async function removeMedium(
     for (const { clear } of references.toReversed()) await clear?.(tx.db, tx.websiteId, id);
     await library.remove(tx.db, tx.websiteId, id);
     if (uses.length > 0) await announcePurge(tx, []);
+    tx.activity?.describe({ subject: toSubject(medium), before: { ...toFields(medium), uses: uses.length } });
   });
 }

@@ -5,6 +5,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import { cleanName, numberedName } from '../clean-name.ts';
 import { mediaErrors } from '../errors.ts';
 import { isPicture, toContentType } from '../rules.ts';
+import { toFields, toSubject } from './describe-medium.ts';
 import { examine } from './examine.ts';
 import { withImageSlot } from './image-slots.ts';
 import * as library from './library-repository.ts';
@@ -87,6 +88,8 @@ async function storeMedium(ctx: Ctx, storage: Storage, { draft, medium, name }: 
     if (await storage.has(draft)) await storage.move(draft, original);
     const named = await insertNamed(tx, medium, name);
     if (named.width > 0) await enqueue(tx, preparePicture, { payload: { mediaId: named.id } });
+    tx.activity?.describe({ subject: toSubject(named), after: toFields(named) });
+    await tx.activity?.write(tx.db);
     return named;
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MemberId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { SessionId } from '../contract.ts';
 
 export interface Session {
@@ -18,6 +19,9 @@ const SessionRow = z.object({
   createdAt: z.date(),
   lastSeenAt: z.date(),
 });
+
+const sessionColumns = sql`
+  id, member_id as "memberId", user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt"`;
 
 export interface NewSession extends Session {
   tokenHash: Buffer;
@@ -78,10 +82,17 @@ export async function listLive(
   return rows.map((row) => SessionRow.parse(row));
 }
 
-export async function revokeByToken(db: Db, websiteId: WebsiteId, at: { tokenHash: Buffer; now: Date }): Promise<void> {
-  await db.sql`
+/** Returns the session that it ended. Null when there was none. */
+export async function revokeByToken(
+  db: Db,
+  websiteId: WebsiteId,
+  at: { tokenHash: Buffer; now: Date },
+): Promise<Session | null> {
+  const [row] = await db.sql`
     update sessions set revoked_at = ${at.now}
-    where website_id = ${websiteId} and token_hash = ${at.tokenHash} and revoked_at is null`;
+    where website_id = ${websiteId} and token_hash = ${at.tokenHash} and revoked_at is null
+    returning ${sessionColumns}`;
+  return row === undefined ? null : SessionRow.parse(row);
 }
 
 /** Whether a token belongs or belonged to a session of the member with this email, which means the browser is known. */
@@ -104,32 +115,32 @@ export async function revokeAllOf(db: Db, { memberId, now }: { memberId: MemberI
   return rows.length;
 }
 
-/** Ends one session of one member. Returns false when there is none to end. */
+/** Ends one session of one member and returns it. Null when there is none to end. */
 export async function revoke(
   db: Db,
   websiteId: WebsiteId,
   revocation: { id: SessionId; memberId: MemberId; now: Date },
-): Promise<boolean> {
-  const rows = await db.sql`
+): Promise<Session | null> {
+  const [row] = await db.sql`
     update sessions set revoked_at = ${revocation.now}
     where website_id = ${websiteId} and id = ${revocation.id} and member_id = ${revocation.memberId}
       and revoked_at is null and expires_at > ${revocation.now}
-    returning id`;
-  return rows.length > 0;
+    returning ${sessionColumns}`;
+  return row === undefined ? null : SessionRow.parse(row);
 }
 
-/** Ends every session of a member except one. Returns how many had not expired yet. */
+/** Ends every session of a member except one. Returns those that had not expired yet. */
 export async function revokeOthers(
   db: Db,
   websiteId: WebsiteId,
   currentSession: { id: string; memberId: MemberId; now: Date },
-): Promise<number> {
+): Promise<Session[]> {
   const rows = await db.sql`
     update sessions set revoked_at = ${currentSession.now}
     where website_id = ${websiteId} and member_id = ${currentSession.memberId} and id <> ${currentSession.id}
       and revoked_at is null and expires_at > ${currentSession.now}
-    returning id`;
-  return rows.length;
+    returning ${sessionColumns}`;
+  return rows.map((row) => SessionRow.parse(row));
 }
 
 /** On all websites: this cleanup goes by time alone and reads no row data. */

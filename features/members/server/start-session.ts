@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids/id.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { sessionEnd } from '../rules.ts';
+import { describeEnd, describeStart } from './describe-session.ts';
 import * as sessions from './session-repository.ts';
 import { hashToken } from './tokens.ts';
 
@@ -13,21 +14,28 @@ export interface StartSession {
   previousToken: string | undefined;
 }
 
-/** Starts a session of a member whose identity the caller has verified. Returns its token, which is not stored. */
+/**
+ * Starts a session of a member whose identity the caller has verified, with its entry in the activity log. Returns its
+ * token, which is not stored.
+ */
 export async function startSession(ctx: Ctx, { memberId, userAgent, previousToken }: StartSession): Promise<string> {
   const now = ctx.clock();
   const token = newToken(ctx.random);
   const times = { createdAt: now, lastSeenAt: now };
-  await inTransaction(ctx, async ({ db, websiteId, random }) => {
-    if (previousToken) await sessions.revokeByToken(db, websiteId, { tokenHash: hashToken(previousToken), now });
-    await sessions.insert(db, websiteId, {
-      ...times,
-      id: newId<'session'>(now, random),
-      memberId,
-      userAgent,
-      tokenHash: hashToken(token),
-      expiresAt: sessionEnd(times),
-    });
+  await inTransaction(ctx, async (tx) => {
+    if (previousToken) await endPreviousSession(tx, previousToken);
+    const session = { ...times, id: newId<'session'>(now, tx.random), memberId, userAgent };
+    const expiresAt = sessionEnd(times);
+    await sessions.insert(tx.db, tx.websiteId, { ...session, tokenHash: hashToken(token), expiresAt });
+    tx.activity?.describe(describeStart(session));
+    tx.activity?.setMember(memberId);
+    await tx.activity?.write(tx.db);
   });
   return token;
+}
+
+async function endPreviousSession(tx: Ctx, token: string): Promise<void> {
+  const at = { tokenHash: hashToken(token), now: tx.clock() };
+  const ended = await sessions.revokeByToken(tx.db, tx.websiteId, at);
+  if (ended !== null) tx.activity?.describe(describeEnd(ended));
 }

@@ -8,6 +8,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { Order, OrderId } from '../order.ts';
 import { lockOrderFor } from './lock-order-for.ts';
 import { orderMail } from './order-jobs.ts';
+import { toSubject } from './order-subject.ts';
 import { cancelOpenPayments } from './pending/cancel-open-payments.ts';
 import { cancelPending } from './pending/cancel-pending.ts';
 import { executeRefundOrLeaveToJob } from './refund/execute-refund.ts';
@@ -34,13 +35,20 @@ export async function cancelOrder(ctx: PaymentsCtx, input: CancelOrder): Promise
       payload: { kind: 'cancelled', orderId: order.id },
       uniqueKey: `cancelled/${order.id}`,
     });
-    if (order.state === 'pending') {
-      await cancelPending(tx, order, 'owner');
-      return null;
-    }
-    return await cancelPaid(tx, order, input);
+    const requestedId = await cancelLocked(tx, order, input);
+    const after = { state: 'cancelled', reason: input.reason };
+    tx.activity?.describe({ subject: toSubject(order), before: { state: order.state }, after });
+    await tx.activity?.write(tx.db);
+    return requestedId;
   });
   if (refundId !== null) await executeRefundOrLeaveToJob(ctx, refundId);
+}
+
+/** Returns the refund to execute, if there is one. */
+async function cancelLocked(tx: Ctx, order: Order, input: CancelOrder): Promise<string | null> {
+  if (order.state !== 'pending') return await cancelPaid(tx, order, input);
+  await cancelPending(tx, order, 'owner');
+  return null;
 }
 
 async function cancelPaid(tx: Ctx, order: Order, { reason, memberId }: CancelOrder): Promise<string | null> {

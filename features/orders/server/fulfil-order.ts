@@ -4,6 +4,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { OrderId } from '../order.ts';
 import { lockOrderFor } from './lock-order-for.ts';
 import { orderMail } from './order-jobs.ts';
+import { toSubject } from './order-subject.ts';
 import * as orderEvents from './store/event-repository.ts';
 import * as orders from './store/order-repository.ts';
 import * as orderShipments from './store/shipment-repository.ts';
@@ -27,5 +28,7 @@ export async function fulfilOrder(ctx: Ctx, { orderId, memberId, ...tracking }: 
     await orderEvents.record(tx, { orderId, kind: 'fulfilled', facts: tracking, memberId });
     const payload = { kind: 'shipped' as const, orderId, about: id };
     await enqueue(tx, orderMail, { payload, uniqueKey: `shipped/${id}` });
+    const after = { state: to, ...tracking };
+    tx.activity?.describe({ subject: toSubject(order), before: { state: order.state }, after });
   });
 }

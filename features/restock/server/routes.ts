@@ -11,6 +11,7 @@ import {
 import { listGroups, listSignUps } from './list-requests.ts';
 import { sendAll, sendNow } from './send-now.ts';
 import { type SignUpParts, signUp } from './sign-up.ts';
+import { updateSettings } from './update-settings.ts';
 import * as waves from './wave-repository.ts';
 
 export function createRestockRoutes(parts: SignUpParts): readonly Route[] {
@@ -30,7 +31,7 @@ const ownerRoutes: readonly Route[] = [
   route(sendAllEndpoint, async (ctx, { body }) => ({ sent: await sendAll(ctx, body.sendRequests) })),
   route(getSettingsEndpoint, async (ctx) => ({ settings: await waves.readSettings(ctx.db, ctx.websiteId) })),
   route(updateSettingsEndpoint, async (ctx, { body }) => {
-    await waves.writeSettings(ctx.db, ctx.websiteId, body);
+    await updateSettings(ctx, body);
     return { settings: body };
   }),
 ];

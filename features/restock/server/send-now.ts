@@ -12,6 +12,11 @@ const BATCH = 1000;
 
 /** Notifies everyone who waits for a variant, on the owner's request. Returns the number of notices. */
 export async function sendNow(ctx: Ctx, variantRef: VariantRefInput): Promise<number> {
+  return await queueAll(ctx, variantRef, async (tx) => await tx.activity?.write(tx.db));
+}
+
+/** Queues the notices in batches. `finish` runs in the transaction of the last batch. */
+async function queueAll(ctx: Ctx, variantRef: VariantRefInput, finish: (tx: Ctx) => Promise<void>): Promise<number> {
   const variantId = await variants.findVariantId(ctx.db, ctx.websiteId, variantRef);
   const reader = readerOf(ctx);
   const variant = variantId === null ? null : await variants.find(ctx.db, ctx.websiteId, { variantId, reader });
@@ -21,7 +26,13 @@ export async function sendNow(ctx: Ctx, variantRef: VariantRefInput): Promise<nu
   while (last === BATCH) {
     last = await inTransaction(ctx, async (tx) => {
       await waves.lock(tx.db, tx.websiteId, { variantId, isNew: false });
-      return await queueRestockEmails(tx, variantId, BATCH);
+      const count = await queueRestockEmails(tx, variantId, BATCH);
+      if (count === BATCH) return count;
+      const label = `${variant.title} · ${variant.sku}`;
+      const after = { noticesQueued: queued + count };
+      tx.activity?.describe({ subject: { kind: 'variant', id: variantId, label }, before: {}, after });
+      await finish(tx);
+      return count;
     });
     queued += last;
   }
@@ -33,11 +44,13 @@ export async function sendAll(ctx: Ctx, requests: readonly VariantRefInput[]): P
   let sent = 0;
   for (const { productId, variantId } of requests) {
     try {
-      sent += await sendNow(ctx, { productId, variantId });
+      sent += await queueAll(ctx, { productId, variantId }, () => Promise.resolve());
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       ctx.log.info({ productId, variantId, code: error.code }, 'restock notices skipped');
     }
   }
+  // One entry about all variants. Their notices are committed already, each variant on its own.
+  await inTransaction(ctx, async (tx) => await tx.activity?.write(tx.db));
   return sent;
 }

@@ -1,6 +1,7 @@
+import type { ActivitySubject } from '#platform/activity/activity.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { reviewErrors } from '../errors.ts';
-import type { ReviewId, ReviewState } from '../review.ts';
+import type { Review, ReviewId, ReviewState } from '../review.ts';
 import { purgeProduct } from './add-review.ts';
 import * as owners from './owner-repository.ts';
 
@@ -9,16 +10,28 @@ export async function moderateReviews(
   ctx: Ctx,
   stateUpdate: { ids: readonly ReviewId[]; state: ReviewState },
 ): Promise<number> {
-  return await updateAndPurge(
-    ctx,
-    stateUpdate.ids,
-    async (tx) => await owners.updateState(tx.db, tx.websiteId, stateUpdate, tx.clock()),
-  );
+  return await updateAndPurge(ctx, stateUpdate.ids, async (tx) => {
+    const reviews = await owners.lockAll(tx.db, tx.websiteId, stateUpdate.ids);
+    const changed = new Set(await owners.updateState(tx.db, tx.websiteId, stateUpdate, tx.clock()));
+    const after = { state: stateUpdate.state };
+    for (const review of reviews.filter(({ id }) => changed.has(id)))
+      tx.activity?.describe({ subject: toSubject(review), before: { state: review.state }, after });
+    return changed.size;
+  });
+}
+
+/** A review as a subject of the activity log. */
+function toSubject({ id, name }: Review): ActivitySubject {
+  return { kind: 'review', id, label: name };
 }
 
 export async function deleteReview(ctx: Ctx, id: ReviewId): Promise<void> {
   await updateAndPurge(ctx, [id], async (tx) => {
-    if (!(await owners.remove(tx.db, tx.websiteId, id))) throw reviewErrors.error('REVIEWS_NOT_FOUND');
+    const [review] = await owners.lockAll(tx.db, tx.websiteId, [id]);
+    if (review === undefined) throw reviewErrors.error('REVIEWS_NOT_FOUND');
+    await owners.remove(tx.db, tx.websiteId, id);
+    const { itemId, state, rating, title, text, name } = review;
+    tx.activity?.describe({ subject: toSubject(review), before: { itemId, state, rating, title, text, name } });
   });
 }
 

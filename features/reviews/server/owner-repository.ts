@@ -45,20 +45,27 @@ export async function lockProductsOf(
     order by i.id for no key update`;
 }
 
+/** The reviews with these ids, locked in the order of their ids. */
+export async function lockAll(db: Db, websiteId: WebsiteId, ids: readonly ReviewId[]): Promise<Review[]> {
+  return await db.sql<Review & object>`
+    select ${reviews.reviewColumns} from reviews r
+    where r.website_id = ${websiteId} and r.id = any (${[...ids]}::text[]) order by r.id for update`;
+}
+
+/** Returns the reviews whose state changed. */
 // oxlint-disable-next-line max-params -- a write is dated by its caller
 export async function updateState(
   db: Db,
   websiteId: WebsiteId,
   { ids, state }: { ids: readonly ReviewId[]; state: ReviewState },
   now: Date,
-): Promise<number> {
-  const rows = await db.sql`
+): Promise<ReviewId[]> {
+  const rows = await db.sql<{ id: ReviewId }>`
     update reviews set state = ${state}, decided_at = ${now}
     where website_id = ${websiteId} and id = any (${[...ids]}::text[]) and state <> ${state} returning id`;
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
-export async function remove(db: Db, websiteId: WebsiteId, id: ReviewId): Promise<boolean> {
-  const rows = await db.sql`delete from reviews where website_id = ${websiteId} and id = ${id} returning id`;
-  return rows.length > 0;
+export async function remove(db: Db, websiteId: WebsiteId, id: ReviewId): Promise<void> {
+  await db.sql`delete from reviews where website_id = ${websiteId} and id = ${id}`;
 }

@@ -20,8 +20,11 @@ export async function importReviews(
   const table = await readTableInProcess(csv);
   if (table === null) throw reviewErrors.error('REVIEWS_FILE_UNREADABLE');
   return await inTransaction(ctx, async (tx) => {
-    const { unknown, imported } = await replaceSource(tx, source, table.rows);
+    const { unknown, imported, removed } = await replaceSource(tx, source, table.rows);
     await announcePurge(tx, []);
+    const subject = { kind: 'review-source', id: source, label: source };
+    tx.activity?.describe({ subject, before: { reviews: removed }, after: { reviews: imported } });
+    await tx.activity?.write(tx.db);
     const refused = [...table.problems, ...unknown.map(({ line }) => ({ line, message: 'product: no such product' }))];
     return { imported, refused: refused.toSorted((a, b) => a.line - b.line) };
   });
@@ -54,8 +57,8 @@ async function replaceSource(
   ctx: Ctx,
   source: string,
   rows: readonly NumberedRow[],
-): Promise<{ imported: number; unknown: NumberedRow[] }> {
-  await tableRepository.removeOfSource(ctx.db, ctx.websiteId, source);
+): Promise<{ imported: number; unknown: NumberedRow[]; removed: number }> {
+  const removed = await tableRepository.removeOfSource(ctx.db, ctx.websiteId, source);
   const paths = [...new Set(rows.map(({ product }) => product))];
   const products = new Map(
     (await tableRepository.findByPath(ctx.db, ctx.websiteId, paths)).map((one) => [one.product, one]),
@@ -70,7 +73,7 @@ async function replaceSource(
   });
   for (let start = 0; start < reviews.length; start += BATCH)
     await tableRepository.insertImported(ctx.db, ctx.websiteId, source, reviews.slice(start, start + BATCH));
-  return { imported: rows.length - unknown.length, unknown };
+  return { imported: rows.length - unknown.length, unknown, removed: removed.length };
 }
 
 /** Reviews per insert statement. */

@@ -28,8 +28,6 @@ export async function finishTransfer(ctx: Ctx, secret: string, input: FinishTran
     // The role may have been removed since the link was created.
     if (member === null || !isAllowed(member.roles, 'member'))
       throw siteSwitcherErrors.error('SITE_SWITCHER_LINK_REFUSED');
-    tx.activity?.setMember(member.id);
-    tx.activity?.describe({ subject: { kind: 'session', id: member.id, label: member.email } });
     const sessionToken = await startSession(tx, { memberId: member.id, userAgent, previousToken });
     return { session: toSession(member), sessionToken };
   });

@@ -6,6 +6,7 @@ import { type Correction, checkCorrection } from '../rules.ts';
 import type { VariantId } from '../stock-line.ts';
 import * as levels from './level-repository.ts';
 import { moveStock, publishChanges } from './move-stock.ts';
+import type { LockedStock } from './stock-row.ts';
 
 export interface CorrectStock extends Correction {
   variantId: VariantId;
@@ -31,6 +32,18 @@ export async function correctStock(ctx: Ctx, input: CorrectStock): Promise<Corre
     }
     const lines = [{ stock, quantity: check.by }];
     const changes = await publishChanges(tx, await moveStock(tx, { kind: 'correction', reason, memberId, lines }));
+    await describeCorrection(tx, stock, { level: stock.level + check.by, reason });
     return { unlimited: stock.unlimited, level: stock.level + check.by, reserved: stock.reserved, ...changes };
   });
+}
+
+async function describeCorrection(
+  tx: Ctx,
+  stock: LockedStock,
+  after: { level: number; reason: string },
+): Promise<void> {
+  if (tx.activity === undefined) return;
+  const label = await levels.findLabel(tx.db, tx.websiteId, stock.variantId);
+  const subject = { kind: 'variant', id: stock.variantId, label };
+  tx.activity.describe({ subject, before: { level: stock.level }, after });
 }

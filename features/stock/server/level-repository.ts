@@ -22,6 +22,14 @@ export async function lockBySkus(db: Db, websiteId: WebsiteId, skus: readonly st
   return rows.map(toLockedStock);
 }
 
+/** The name of a variant: the title of its product and its SKU. */
+export async function findLabel(db: Db, websiteId: WebsiteId, variantId: VariantId): Promise<string> {
+  const [row] = await db.sql<{ label: string }>`
+    select concat_ws(' · ', i.title, nullif(v.sku, '')) as label from ${sellableVariants}
+    where v.website_id = ${websiteId} and v.id = ${variantId}`;
+  return row?.label ?? '';
+}
+
 export interface MovementWrite {
   kind: MovementKind;
   reason: string;

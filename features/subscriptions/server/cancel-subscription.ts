@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/context.ts';
 import type { SubscriptionId } from '../subscription.ts';
 import { cancelPayments, dropRenewal } from './drop-renewal.ts';
 import { endSubscription } from './end-subscription.ts';
+import { recordChange } from './record-change.ts';
 import { lockUnlessDone, type SubscriptionsCtx } from './subscriptions-context.ts';
 
 /**
@@ -16,7 +17,11 @@ export async function cancelSubscription(
     const subscription = await lockUnlessDone(tx, id, { action: 'cancel', done: 'cancelled' });
     if (subscription === null) return null;
     const orderId = await dropRenewal(tx, subscription);
-    await endSubscription(tx, subscription, { reason: memberId === null ? 'shopper' : 'owner', memberId });
+    const ended = await endSubscription(tx, subscription, {
+      reason: memberId === null ? 'shopper' : 'owner',
+      memberId,
+    });
+    await recordChange(tx, subscription, ended);
     return orderId;
   });
   await cancelPayments(ctx, droppedOrderId);

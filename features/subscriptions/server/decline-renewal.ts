@@ -61,7 +61,7 @@ export async function decline(
 }
 
 async function endDunning(tx: Ctx, subscription: Subscription, after: AfterDunning): Promise<void> {
-  if (after === 'cancel') return await endSubscription(tx, subscription, { reason: 'unpaid' });
+  if (after === 'cancel') return void (await endSubscription(tx, subscription, { reason: 'unpaid' }));
   const now = tx.clock();
   const paused: Subscription = { ...subscription, state: 'paused', nextActionAt: null };
   await subscriptions.update(tx.db, tx.websiteId, { subscription: paused, now });

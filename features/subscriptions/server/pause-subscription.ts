@@ -5,6 +5,7 @@ import { subscriptionErrors } from '../errors.ts';
 import type { Subscription, SubscriptionId } from '../subscription.ts';
 import { cancelPayments, dropRenewal } from './drop-renewal.ts';
 import * as events from './event-repository.ts';
+import { recordChange } from './record-change.ts';
 import * as renewals from './renewal-repository.ts';
 import * as subscriptions from './repository.ts';
 import { enqueueMail, enqueueRenewalReminder } from './subscription-jobs.ts';
@@ -23,12 +24,11 @@ export async function pauseSubscription(ctx: SubscriptionsCtx, { id, memberId }:
     if (subscription === null) return null;
     const orderId = await dropRenewal(tx, subscription);
     const now = tx.clock();
-    await subscriptions.update(tx.db, tx.websiteId, {
-      subscription: { ...subscription, state: 'paused', nextActionAt: null },
-      now,
-    });
+    const paused: Subscription = { ...subscription, state: 'paused', nextActionAt: null };
+    await subscriptions.update(tx.db, tx.websiteId, { subscription: paused, now });
     await events.record(tx, { subscriptionId: id, kind: 'paused', memberId });
     await enqueueMail(tx, { kind: 'paused', subscriptionId: id, about: String(now.getTime()) });
+    await recordChange(tx, subscription, paused);
     return orderId;
   });
   await cancelPayments(ctx, droppedOrderId);
@@ -45,14 +45,13 @@ export async function resumeSubscription(ctx: SubscriptionsCtx, { id, memberId }
     if ((await renewals.findOpen(tx.db, tx.websiteId, id)) !== null)
       throw subscriptionErrors.error('SUBSCRIPTIONS_BUSY');
     const now = tx.clock();
-    const resumed: Subscription = { ...advanceToNextPeriod(subscription, now), state: 'active' };
-    await subscriptions.update(tx.db, tx.websiteId, {
-      subscription: { ...resumed, nextActionAt: resumed.nextRenewalAt },
-      now,
-    });
+    const next = advanceToNextPeriod(subscription, now);
+    const resumed: Subscription = { ...next, state: 'active', nextActionAt: next.nextRenewalAt };
+    await subscriptions.update(tx.db, tx.websiteId, { subscription: resumed, now });
     await events.record(tx, { subscriptionId: id, kind: 'resumed', memberId });
     await enqueueMail(tx, { kind: 'resumed', subscriptionId: id, about: String(now.getTime()) });
     await enqueueRenewalReminder(tx, resumed);
+    await recordChange(tx, subscription, resumed);
   });
 }
 

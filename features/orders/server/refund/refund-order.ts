@@ -6,6 +6,7 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 import { orderErrors } from '../../errors.ts';
 import type { Order, OrderId } from '../../order.ts';
 import { areReturnable, checkRefund, type ReturnLine } from '../../refund-rules.ts';
+import { toSubject } from '../order-subject.ts';
 import * as orderItems from '../store/item-repository.ts';
 import * as orders from '../store/order-repository.ts';
 import * as orderRefunds from '../store/refund-repository.ts';
@@ -43,7 +44,18 @@ async function recordRefundRequest(tx: Ctx, input: RefundOrder): Promise<string>
   const id = await requestRefund(tx, order, { amountCents, reason, memberId, key: ownerKey(key) });
   if (id === null) throw new Error('Another transaction recorded a refund despite the lock');
   if (input.returns.length > 0) await returnItems(tx, order, { id, lines: input.returns });
+  await recordRefund(tx, order, { ...input, claimedCents: claimed.cents });
   return id;
+}
+
+async function recordRefund(tx: Ctx, order: Order, input: RefundOrder & { claimedCents: number }): Promise<void> {
+  const { claimedCents, amountCents, reason, returns } = input;
+  tx.activity?.describe({
+    subject: toSubject(order),
+    before: { refundRequestedCents: claimedCents },
+    after: { refundRequestedCents: claimedCents + amountCents, reason, ...(returns.length > 0 && { returns }) },
+  });
+  await tx.activity?.write(tx.db);
 }
 
 /** Separate from the keys of refunds that the shop makes automatically. */

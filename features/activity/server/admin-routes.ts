@@ -1,0 +1,23 @@
+import { type Route, route } from '#platform/http/route.ts';
+import {
+  exportActivityEndpoint,
+  getActivitySettingsEndpoint,
+  listActivityEndpoint,
+  updateActivitySettingsEndpoint,
+} from '../admin-contract.ts';
+import { exportActivity } from './export-activity.ts';
+import { listActivity } from './list-activity.ts';
+import * as settingsRepository from './settings-repository.ts';
+import { updateSettings } from './update-settings.ts';
+
+export const adminRoutes: readonly Route[] = [
+  route(listActivityEndpoint, (ctx, { query }) => listActivity(ctx, query)),
+  route(exportActivityEndpoint, (ctx, { query }) => exportActivity(ctx, query)),
+  route(getActivitySettingsEndpoint, async (ctx) => ({
+    settings: await settingsRepository.read(ctx.db, ctx.websiteId),
+  })),
+  route(updateActivitySettingsEndpoint, async (ctx, { body }) => {
+    await updateSettings(ctx, body);
+    return { settings: body };
+  }),
+];

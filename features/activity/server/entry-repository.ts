@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { joinMember } from '#features/members/server/index.ts';
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { ActivityEntry } from '#platform/activity/activity-entry.ts';
+import type { Db } from '#platform/db/db.ts';
+import { emptySql, type Fragment, literal, sql } from '#platform/db/sql.ts';
+import { ActivityRow } from '../admin-contract.ts';
+import type { Cursor } from '../cursor.ts';
+import { toIndexedTerms } from '../search-terms.ts';
+
+/** Part of the word index, so that a search reads only entries of its website. */
+const websiteWord = (websiteId: WebsiteId): string => `site ${websiteId}`;
+
+/** Inserts an entry and its subjects in one statement. */
+export async function insert(db: Db, websiteId: WebsiteId, entry: ActivityEntry): Promise<void> {
+  const words = [websiteWord(websiteId), ...toIndexedTerms(entry.records.map(({ label }) => label))];
+  await db.sql`
+    with entry as (
+      insert into activity_entries (website_id, id, created_at, member_id, member_email, member_name, action, address,
+        user_agent, request_id, records, record_count, words)
+      select ${websiteId}, ${entry.id}, ${entry.createdAt}, given.member_id, coalesce(member.email, ''),
+        coalesce(member.name, ''), ${entry.action}, ${entry.address}, ${entry.userAgent}, ${entry.requestId},
+        ${JSON.stringify(entry.records)}::jsonb, ${entry.recordCount}, array_to_tsvector(${words}::text[])
+      from (select ${entry.memberId}::text as member_id) given left ${joinMember(sql`given.member_id`)}
+      returning website_id, id, created_at, records
+    )
+    insert into activity_subjects (website_id, entry_id, kind, subject_id, created_at)
+    select distinct entry.website_id, entry.id, record.kind, record.id, entry.created_at
+    from entry, jsonb_to_recordset(entry.records) as record (kind text, id text)`;
+}
+
+export interface EntryFilter {
+  memberId?: string | undefined;
+  action?: string | undefined;
+  subjectKind?: string | undefined;
+  subjectId?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  /** A text search query, or null for all entries. */
+  textQuery: string | null;
+}
+
+export interface EntryPage {
+  isAscending: boolean;
+  after: Cursor | null;
+  limit: number;
+}
+
+export type StoredEntry = Omit<ActivityRow, 'createdOn'> & { createdAt: Date };
+
+/** As part of the statement, because the planner needs to know them. A few are enough, and rows beyond a page are dropped. */
+const LIMITS = [51, 201];
+const MAX_LIMIT = 10_001;
+
+const Row = ActivityRow.omit({ createdOn: true }).extend({ createdAt: z.date() });
+
+// oxlint-disable-next-line max-params -- what is chosen and which page of it are two things
+export async function list(
+  db: Db,
+  websiteId: WebsiteId,
+  filter: EntryFilter,
+  { isAscending, after, limit }: EntryPage,
+): Promise<StoredEntry[]> {
+  const direction = isAscending ? sql`asc` : sql`desc`;
+  const comparison = isAscending ? sql`>` : sql`<`;
+  const afterCursor = (at: Fragment): Fragment =>
+    after === null ? emptySql : sql`and ${at} ${comparison} (${after.createdAt}, ${after.id})`;
+  const rows = await db.sql`
+    select e.id, e.created_at as "createdAt", e.action, e.address, e.user_agent as "userAgent",
+      e.request_id as "requestId", e.records, e.record_count as "recordCount",
+      jsonb_build_object('id', e.member_id, 'name', e.member_name, 'email', e.member_email) as member
+    from ${chosen(websiteId, filter, { direction, afterCursor })}
+    limit ${literal(LIMITS.find((each) => each >= limit) ?? MAX_LIMIT)}`;
+  return rows.slice(0, limit).map((row) => Row.parse(row));
+}
+
+/** Counts matching entries, up to a maximum. */
+// oxlint-disable-next-line max-params -- what is counted and how far are two things
+export async function count(db: Db, websiteId: WebsiteId, filter: EntryFilter, max: number): Promise<number> {
+  const unordered = { direction: null, afterCursor: () => emptySql };
+  const [row] = await db.sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from ${chosen(websiteId, filter, unordered)} limit ${literal(max)}
+    ) found`;
+  return row?.count ?? 0;
+}
+
+interface Order {
+  /** Null if the order does not matter. */
+  direction: Fragment | null;
+  afterCursor: (at: Fragment) => Fragment;
+}
+
+/**
+ * The matching entries. The subjects of an entry have its time, so that the entries about a record are read in order
+ * from one index.
+ */
+function chosen(websiteId: WebsiteId, filter: EntryFilter, { direction, afterCursor }: Order): Fragment {
+  const inOrder = (at: Fragment, id: Fragment): Fragment =>
+    direction === null ? emptySql : sql`order by ${at} ${direction}, ${id} ${direction}`;
+  const { memberId, action, textQuery } = filter;
+  const ofEntry = sql`
+    ${memberId === undefined ? emptySql : sql`and e.member_id = ${memberId}`}
+    ${action === undefined ? emptySql : sql`and e.action = ${action}`}
+    ${textQuery === null ? emptySql : sql`and e.words @@ ${`'${websiteWord(websiteId)}' & ${textQuery}`}::tsquery`}`;
+  if (filter.subjectKind === undefined && filter.subjectId === undefined)
+    return sql`activity_entries e
+      where e.website_id = ${websiteId} ${inPeriod(sql`e.created_at`, filter)} ${ofEntry}
+        ${afterCursor(sql`(e.created_at, e.id)`)}
+      ${inOrder(sql`e.created_at`, sql`e.id`)}`;
+  return sql`(
+      select distinct on (s.created_at, s.entry_id) s.created_at, s.entry_id from activity_subjects s
+      where s.website_id = ${websiteId} ${ofSubject(filter)} ${inPeriod(sql`s.created_at`, filter)}
+        ${afterCursor(sql`(s.created_at, s.entry_id)`)}
+      ${inOrder(sql`s.created_at`, sql`s.entry_id`)}
+    ) s join activity_entries e on e.website_id = ${websiteId} and e.id = s.entry_id ${ofEntry}
+    ${inOrder(sql`s.created_at`, sql`s.entry_id`)}`;
+}
+
+function ofSubject({ subjectKind, subjectId }: EntryFilter): Fragment {
+  return sql`${subjectKind === undefined ? emptySql : sql`and s.kind = ${subjectKind}`}
+    ${subjectId === undefined ? emptySql : sql`and s.subject_id = ${subjectId}`}`;
+}
+
+function inPeriod(at: Fragment, { from, to }: EntryFilter): Fragment {
+  return sql`${from === undefined ? emptySql : sql`and ${at} >= ${from}`}
+    ${to === undefined ? emptySql : sql`and ${at} < ${to}`}`;
+}
+
+/**
+ * Deletes a batch of the oldest entries, with their subjects. The setting, which ends with the transaction, lets the
+ * append-only table accept it.
+ */
+export async function removeBefore(
+  db: Db,
+  websiteId: WebsiteId,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  return await db.tx(async (tx) => {
+    await tx.sql`select set_config('vitrine.activity_retention', 'on', true)`;
+    const rows = await tx.sql`
+      delete from activity_entries where website_id = ${websiteId} and id in (
+        select id from activity_entries where website_id = ${websiteId} and created_at < ${before}
+        order by created_at, id limit ${limit})
+      returning id`;
+    await tx.sql`select set_config('vitrine.activity_retention', 'off', true)`;
+    return rows.length;
+  });
+}

@@ -1,0 +1,3 @@
+export { activityJobs } from './job-handlers.ts';
+export { recordActivity } from './record-activity.ts';
+export { createActivityWeb } from './web.ts';

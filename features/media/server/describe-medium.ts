@@ -1,0 +1,11 @@
+import type { ActivityFields, ActivitySubject } from '#platform/activity/activity.ts';
+import type { Medium } from './repository.ts';
+
+/** A medium as a subject of the activity log. */
+export function toSubject({ id, filename }: Medium): ActivitySubject {
+  return { kind: 'medium', id, label: filename };
+}
+
+export function toFields({ filename, contentType, bytes, alt, title, focalPoint }: Medium): ActivityFields {
+  return { filename, contentType, bytes, alt, title, focalPoint };
+}
