@@ -11,7 +11,7 @@ import {
 } from '#features/sites/server/index.ts';
 import { type MemberId, toHex } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import { announcePurge } from '#platform/render/purge.ts';
+import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import type { CreateWebsite, MemberWebsite } from '../admin-contract.ts';
 import { siteSwitcherErrors } from '../errors.ts';
 import { refuseHost, toIdentifier } from '../new-website.ts';
