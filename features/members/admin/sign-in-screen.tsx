@@ -7,7 +7,7 @@ import { TextField } from '#browser/admin-kit/text-field.tsx';
 import { call } from '#browser/client/call.ts';
 import type { BodyOf } from '#kernel/contract/endpoint.ts';
 import type { signInEndpoint } from '../contract.ts';
-import { signIn } from './calls.ts';
+import { signIn } from './api.ts';
 import { membersMessages as messages } from './messages.ts';
 import { sessionQuery } from './session-query.ts';
 import styles from './sign-in-screen.module.css';
