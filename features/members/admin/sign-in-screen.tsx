@@ -26,9 +26,7 @@ export function SignInScreen({ sessionEnded, onSignedIn }: SignInScreenProps) {
   return (
     <main className={styles.page}>
       <Paper withBorder p="xl" radius="lg" className={styles.card}>
-        <Title order={1} size="h2">
-          {messages.signInTitle}
-        </Title>
+        <Title order={1}>{messages.signInTitle}</Title>
         <Text c="dimmed" mt={4} mb="lg">
           {messages.signInText(siteTitle)}
         </Text>
@@ -38,7 +36,7 @@ export function SignInScreen({ sessionEnded, onSignedIn }: SignInScreenProps) {
   );
 }
 
-function SignInForm({ sessionEnded, onSignedIn }: SignInScreenProps) {
+export function SignInForm({ sessionEnded, onSignedIn }: SignInScreenProps) {
   const queryClient = useQueryClient();
   const password = useRef<HTMLInputElement>(null);
   const signInMutation = useMutation({
