@@ -1,25 +1,85 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo } from 'react';
+import type { AdminArea } from '#browser/admin-kit/area.ts';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
-import { Shell } from '#browser/admin-kit/shell.tsx';
+import { goShortcuts } from '#browser/admin-kit/layout/go-shortcuts.ts';
+import { type NavSection, navigationFor } from '#browser/admin-kit/layout/navigation.ts';
+import { Shell } from '#browser/admin-kit/layout/shell.tsx';
+import { useJobs } from '#browser/admin-kit/layout/use-jobs.ts';
+import { type OpenLayer, useFrameShortcuts } from '#browser/admin-kit/palette/use-frame-shortcuts.ts';
+import { useShortcut } from '#browser/admin-kit/palette/use-shortcut.ts';
 import { sessionQuery, useSignOut } from '#features/members/admin/index.ts';
-import { sectionsFor } from './sections.ts';
+import { DOCUMENTATION_URL, EVENTS_URL, useSites } from './frame-data.ts';
+import type { PaletteLayerProps } from './palette-layer.tsx';
+import { SignInDialog } from './sign-in-dialog.tsx';
+
+const PaletteLayer = lazy(async () => ({ default: (await import('./palette-layer.tsx')).PaletteLayer }));
+const ShortcutOverview = lazy(async () => ({
+  default: (await import('#browser/admin-kit/palette/shortcut-overview.tsx')).ShortcutOverview,
+}));
+
+const NO_CAPABILITIES: readonly string[] = [];
+const JOBS_SCREEN = '/jobs';
 
 /** Layout of every screen that needs a session. */
-export function SignedInLayout() {
+export function SignedInLayout({ areas }: { areas: readonly AdminArea[] }) {
   const navigate = useNavigate();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { data: session } = useQuery(sessionQuery);
+  const capabilities = session?.capabilities ?? NO_CAPABILITIES;
+  const sections = useMemo(() => navigationFor(areas, capabilities), [areas, capabilities]);
   const signOut = useSignOut(() => void navigate({ to: '/sign-in' }));
+  const { layer, setLayer } = useFrameShortcuts();
+  const { sites, loadSites } = useSites();
+  const jobs = useJobs(EVENTS_URL);
+  const entries = sections.flatMap((section) => section.entries);
+  const allJobs = entries.find(({ to }) => to === JOBS_SCREEN)?.to;
   return (
     <Shell
-      sections={sectionsFor(session?.capabilities ?? [])}
+      sections={sections}
       path={path}
-      memberEmail={session?.member.email ?? ''}
-      onSignOut={() => signOut.mutate()}
+      site={{ sites, onOpen: loadSites }}
+      jobs={{ jobs, allJobs }}
+      help={{ documentation: DOCUMENTATION_URL, onShortcuts: () => setLayer('shortcuts') }}
+      account={{
+        member: session?.member ?? { name: '', email: '' },
+        entries: sections.find(({ group }) => group === 'account')?.entries ?? [],
+        onSignOut: () => signOut.mutate(),
+      }}
+      onSearch={() => setLayer('palette')}
     >
       {signOut.isError && <ErrorNotice error={signOut.error} onRetry={() => signOut.mutate()} />}
       <Outlet />
+      <GoShortcuts sections={sections} />
+      <Layers layer={layer} areas={areas} capabilities={capabilities} onClose={() => setLayer(null)} />
+      <SignInDialog />
     </Shell>
+  );
+}
+
+function GoShortcuts({ sections }: { sections: readonly NavSection[] }) {
+  return goShortcuts(sections.flatMap(({ entries }) => entries)).map(({ keys, entry }) => (
+    <GoShortcut key={entry.to} keys={keys} label={entry.label} to={entry.to} />
+  ));
+}
+
+function GoShortcut({ keys, label, to }: { keys: string; label: string; to: string }) {
+  const navigate = useNavigate();
+  useShortcut({ keys, label, group: 'go', run: () => void navigate({ to }) });
+  return null;
+}
+
+interface LayersProps extends PaletteLayerProps {
+  layer: OpenLayer;
+}
+
+/** The palette and the overview of shortcuts are loaded when they are first opened. */
+function Layers({ layer, onClose, ...palette }: LayersProps) {
+  if (layer === null) return null;
+  return (
+    <Suspense fallback={null}>
+      {layer === 'palette' ? <PaletteLayer onClose={onClose} {...palette} /> : <ShortcutOverview onClose={onClose} />}
+    </Suspense>
   );
 }

@@ -13,6 +13,15 @@ export interface NavEntry {
   icon: ComponentType<{ size?: number }>;
   /** Position within the group: small numbers first. */
   order: number;
+  /** Shows how many records wait for the member, such as unfulfilled orders. */
+  count?: NavCount;
+}
+
+export interface NavCount {
+  /** A hook. Null while the number is unknown, and nothing is shown for 0. */
+  use: () => number | null;
+  /** The number for screen readers, such as "3 unfulfilled". */
+  label: (count: number) => string;
 }
 
 export interface AdminRoute {

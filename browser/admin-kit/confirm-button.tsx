@@ -1,6 +1,6 @@
-import { Button, type ButtonProps, Group, Text, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import styles from './confirm-button.module.css';
+import { Button, type ButtonProps, Text } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { Dialog } from './feedback/dialog.tsx';
 import { kitMessages } from './messages.ts';
 
 export interface ConfirmButtonProps extends Omit<ButtonProps, 'children'> {
@@ -41,38 +41,21 @@ type ConfirmDialogProps = Pick<ConfirmButtonProps, 'title' | 'text' | 'confirmLa
   onClosed: () => void;
 };
 
-/** Uses the native dialog element: it traps the focus, closes on Escape and restores the focus. */
 function ConfirmDialog({ title, text, confirmLabel, onConfirm, onClosed }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
-  const close = (): void => dialog.current?.close();
-  const confirm = (): void => {
-    close();
-    onConfirm();
-  };
+  const buttons = (
+    <>
+      <Button type="submit" variant="default" data-autofocus>
+        {kitMessages.cancel}
+      </Button>
+      <Button type="submit" color="red" onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={onClosed}
-    >
-      <Title order={2} size="h4" id={`${id}-title`}>
-        {title}
-      </Title>
-      <Text mt="xs" id={`${id}-text`}>
-        {text}
-      </Text>
-      <Group mt="lg" justify="flex-end">
-        <Button variant="default" onClick={close}>
-          {kitMessages.cancel}
-        </Button>
-        <Button color="red" onClick={confirm}>
-          {confirmLabel}
-        </Button>
-      </Group>
-    </dialog>
+    <Dialog title={title} onClose={onClosed} describedBy={id} footer={buttons}>
+      <Text id={id}>{text}</Text>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import { Anchor, Center, Loader, VisuallyHidden } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { ErrorNotice } from './error-notice.tsx';
+import { PageHeader } from './layout/page-header.tsx';
 import { kitMessages } from './messages.ts';
-import { PageHeader } from './page-header.tsx';
 
-/** Replaces a screen that failed to render. */
+/** Replaces a screen that failed to load or to render. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const retry = (): void => {
@@ -12,30 +12,20 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <Center component="section" mih="60dvh" p="md">
+    <>
+      <PageHeader title={kitMessages.errorTitle} />
       <ErrorNotice error={error} onRetry={retry} />
-    </Center>
+    </>
   );
 }
 
 export function NotFoundScreen() {
   return (
-    <Center component="main" mih="60dvh" p="md">
-      <div>
-        <PageHeader title={kitMessages.notFoundTitle} description={kitMessages.notFoundText} />
-        <Anchor component={Link} to="/">
-          {kitMessages.toStart}
-        </Anchor>
-      </div>
-    </Center>
-  );
-}
-
-export function PendingScreen() {
-  return (
-    <Center mih="60dvh">
-      <VisuallyHidden component="output">{kitMessages.loading}</VisuallyHidden>
-      <Loader aria-hidden="true" />
-    </Center>
+    <>
+      <PageHeader title={kitMessages.notFoundTitle} description={kitMessages.notFoundText} />
+      <Anchor component={Link} to="/">
+        {kitMessages.toStart}
+      </Anchor>
+    </>
   );
 }

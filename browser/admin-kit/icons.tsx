@@ -4,8 +4,8 @@ export interface IconProps {
   size?: number;
 }
 
-// Decorative icons next to a label: hidden from assistive technology, in the colour of the surrounding text.
-function outline(drawing: ReactNode) {
+/** A decorative icon next to a label: hidden from assistive technology, in the colour of the surrounding text. */
+export function outline(drawing: ReactNode) {
   return function Icon({ size = 20 }: IconProps) {
     return (
       <svg
@@ -60,3 +60,47 @@ export const PictureIcon = outline(
   </>,
 );
 export const AlertIcon = outline(<path d="M12 8v5m0 3.2v.1M12 3.5 2.8 19.5h18.4z" />);
+export const CheckIcon = outline(<path d="m5 12.5 4.5 4.5L19 7.5" />);
+export const ChevronIcon = outline(<path d="m7 10 5 5 5-5" />);
+export const HelpIcon = outline(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M9.7 9.5a2.4 2.4 0 1 1 3.5 2.1c-.8.4-1.2.9-1.2 1.9M12 16.6v.1" />
+  </>,
+);
+export const KeyboardIcon = outline(
+  <>
+    <rect x="2.5" y="6" width="19" height="12" rx="1.5" />
+    <path d="M6 10h.01M10 10h.01M14 10h.01M18 10h.01M8 14h8" />
+  </>,
+);
+export const BookIcon = outline(
+  <path d="M12 6.5C10 5 7.5 4.5 4 4.5v13.5c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2V4.5c-3.5 0-6 .5-8 2zM12 6.5V20" />,
+);
+export const SunIcon = outline(
+  <>
+    <circle cx="12" cy="12" r="4" />
+    <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4" />
+  </>,
+);
+export const MoonIcon = outline(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z" />);
+export const SystemIcon = outline(
+  <>
+    <rect x="3" y="4.5" width="18" height="12" rx="1.5" />
+    <path d="M9 20h6M12 16.5V20" />
+  </>,
+);
+export const PanelIcon = outline(
+  <>
+    <rect x="3.5" y="4.5" width="17" height="15" rx="1.5" />
+    <path d="M9 4.5v15" />
+  </>,
+);
+export const PersonIcon = outline(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <circle cx="12" cy="10" r="2.8" />
+    <path d="M6.5 18.2c1-2.5 3-3.7 5.5-3.7s4.5 1.2 5.5 3.7" />
+  </>,
+);
+export const ArrowIcon = outline(<path d="M5 12h14M13 6l6 6-6 6" />);

@@ -22,4 +22,6 @@ import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Skeleton.layer.css';
 import '@mantine/core/styles/Table.layer.css';
+import '@fontsource-variable/inter/wght.css';
+import './font.css';
 import './kit.css';

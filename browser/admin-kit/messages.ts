@@ -1,10 +1,5 @@
 /** Messages of the admin components themselves. */
 export const kitMessages = {
-  skipToContent: 'Skip to content',
-  menu: 'Menu',
-  sections: 'Sections',
-  viewSite: 'View site',
-  signOut: 'Sign out',
   tryAgain: 'Try again',
   reloadPage: 'Reload the page',
   cancel: 'Cancel',
@@ -14,6 +9,7 @@ export const kitMessages = {
   next: 'Next',
   pages: 'Pages',
   range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+  errorTitle: 'This page could not be shown',
   failed: 'Something went wrong',
   unknownFault: 'Something went wrong',
   reference: (requestId: string) => `Reference: ${requestId}`,

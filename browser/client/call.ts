@@ -3,8 +3,9 @@ import { ApiError, fromReply } from './api-error.ts';
 import { readCsrfToken } from './csrf-token.ts';
 
 /**
- * Method and path of an endpoint. The caller writes them out, and they are checked against the contract, which is
- * imported as a type only: the schemas are larger than this whole client, and the server validates the values anyway.
+ * Method and path of an endpoint, without its schemas: they are larger than this whole client, and the server validates
+ * the values anyway. For the owner area `tools/generate-client.ts` writes them. Otherwise the caller writes them out, and
+ * the compiler checks them against the contract, which is imported as a type only.
  */
 export interface Target<E extends Endpoint> {
   method: E['method'];
@@ -47,6 +48,14 @@ export async function call<E extends Endpoint>(target: Target<E>, ...rest: CallA
   if (!reply.ok) throw fromReply(reply.status, data);
   // Our own server serialized the response with the contract's reply schema.
   return data as ReplyOf<E>;
+}
+
+/** Fetches JSON from an address that no contract describes. Fails as `call` does. */
+export async function fetchJson(address: string, options: CallOptions): Promise<unknown> {
+  const reply = await send(address, toRequest('GET', undefined, options));
+  const data = await readJson(reply);
+  if (!reply.ok) throw fromReply(reply.status, data);
+  return data;
 }
 
 export function toAddress(path: string, params: object = {}, query: object = {}): string {

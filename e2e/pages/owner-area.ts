@@ -9,7 +9,8 @@ export class OwnerArea {
   readonly products: Locator;
   readonly search: Locator;
   readonly count: Locator;
-  readonly signOutButton: Locator;
+  readonly accountButton: Locator;
+  readonly signOutItem: Locator;
 
   constructor(page: Page) {
     this.email = page.getByRole('textbox', { name: 'Email' });
@@ -18,12 +19,18 @@ export class OwnerArea {
     this.products = page.getByRole('table', { name: 'Products' });
     this.search = page.getByRole('textbox', { name: 'Search products' });
     this.count = page.getByRole('status').filter({ hasText: /products?\b/ });
-    this.signOutButton = page.getByRole('button', { name: 'Sign out' });
+    this.accountButton = page.getByRole('button', { name: /^Account:/ });
+    this.signOutItem = page.getByRole('menuitem', { name: 'Sign out' });
   }
 
   async signIn(password: string = OWNER.password): Promise<void> {
     await this.email.fill(OWNER.email);
     await this.password.fill(password);
     await this.signInButton.click();
+  }
+
+  async signOut(): Promise<void> {
+    await this.accountButton.click();
+    await this.signOutItem.click();
   }
 }

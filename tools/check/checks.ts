@@ -17,6 +17,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'dependencies', line: [installed('tsx'), 'tools/check-dependencies.ts'] },
   { name: 'vocabulary', line: [installed('tsx'), 'tools/check-vocabulary.ts'] },
   { name: 'test-timing', line: [installed('tsx'), 'tools/check-test-timing.ts'] },
+  { name: 'client', line: [installed('tsx'), 'tools/generate-client.ts', '--check'] },
   { name: 'docs', line: [installed('tsx'), 'tools/check-docs.ts'] },
   { name: 'tables', line: [installed('tsx'), 'tools/check-tables.ts'] },
   { name: 'format', line: [installed('biome'), 'ci', '.'] },

@@ -1,5 +1,17 @@
-export { readListState } from './list-state.ts';
-export { catalogMessages } from './messages.ts';
+import { defineAdminArea } from '#browser/admin-kit/area.ts';
+import { BoxIcon } from '#browser/admin-kit/icons.tsx';
+import { catalogMessages as messages } from './messages.ts';
 
-// Loaded when it is first shown.
-export const loadProductsScreen = () => import('./products-screen.tsx');
+export const catalogArea = defineAdminArea({
+  id: 'catalog',
+  capability: 'products.read',
+  nav: [{ group: 'sell', label: messages.section, to: '/products', icon: BoxIcon, order: 20 }],
+  routes: [
+    {
+      path: '/products',
+      title: messages.title,
+      keywords: messages.keywords,
+      load: () => import('./products-screen.tsx'),
+    },
+  ],
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readListState } from './list-state.ts';
+import { readListState, toSearchParams } from './list-state.ts';
 
 describe('reading the list state from the URL', () => {
   it('starts at the first page without a search by default', () => {
@@ -22,4 +22,9 @@ describe('reading the list state from the URL', () => {
     expect(readListState({ search: ['x'] }).search).toBe('');
     expect(readListState({ search: 'x'.repeat(300) }).search).toHaveLength(200);
   });
+});
+
+it('writes only what differs from the default into the URL', () => {
+  expect(toSearchParams({ search: '', page: 1 })).toStrictEqual({});
+  expect(toSearchParams({ search: 'bowl', page: 2 })).toStrictEqual({ search: 'bowl', page: 2 });
 });

@@ -15,3 +15,8 @@ export function readListState(raw: Readonly<Record<string, unknown>>): ProductLi
   const isPage = typeof page === 'number' && Number.isInteger(page) && page >= 1 && page <= 100_000;
   return { search: isText ? String(search).slice(0, MAX_SEARCH) : '', page: isPage ? page : 1 };
 }
+
+/** The parameters of the URL. Default values are left out. */
+export function toSearchParams({ search, page }: ProductListState): Record<string, unknown> {
+  return { ...(search !== '' && { search }), ...(page !== 1 && { page }) };
+}

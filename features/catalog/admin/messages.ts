@@ -3,6 +3,7 @@ import type { ProductState } from '../contract.ts';
 export const catalogMessages = {
   section: 'Products',
   title: 'Products',
+  keywords: ['catalog', 'items', 'variants', 'prices'],
   search: 'Search products',
   picture: 'Picture',
   product: 'Product',

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#browser/client/call.ts';
-import { listProducts } from './calls.ts';
+import { listProducts } from './api.ts';
 import { PRODUCTS_PER_PAGE, type ProductListState } from './list-state.ts';
 
 export function productsQuery({ search, page }: ProductListState) {

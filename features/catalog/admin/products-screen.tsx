@@ -1,21 +1,30 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#browser/admin-kit/empty-state.tsx';
+import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
+import { useUrlState } from '#browser/admin-kit/layout/use-url-state.ts';
 import { ListFrame } from '#browser/admin-kit/list-frame.tsx';
-import { PageHeader } from '#browser/admin-kit/page-header.tsx';
 import { Pager } from '#browser/admin-kit/pager.tsx';
 import { SearchField } from '#browser/admin-kit/search-field.tsx';
-import { PRODUCTS_PER_PAGE, type ProductListState } from './list-state.ts';
+import { PRODUCTS_PER_PAGE, type ProductListState, readListState, toSearchParams } from './list-state.ts';
 import { catalogMessages as messages } from './messages.ts';
 import { ProductTable } from './product-table.tsx';
 import { productsQuery } from './products-query.ts';
 
-export interface ProductsScreenProps {
+interface ListProps {
   list: ProductListState;
   onList: (list: ProductListState) => void;
 }
 
-export function ProductsScreen({ list, onList }: ProductsScreenProps) {
+export function Screen() {
+  const [state, setState] = useUrlState();
+  const list = readListState(state);
+  return (
+    <Products list={list} onList={(next) => setState(toSearchParams(next), { replace: next.page === list.page })} />
+  );
+}
+
+function Products({ list, onList }: ListProps) {
   const products = useQuery(productsQuery(list));
   const { data } = products;
   return (
@@ -50,7 +59,7 @@ function countText(total: number, search: string): string {
   return search === '' ? messages.count(total) : messages.found(total, search);
 }
 
-function Nothing({ list, total, onList }: ProductsScreenProps & { total: number }) {
+function Nothing({ list, total, onList }: ListProps & { total: number }) {
   if (total > 0) {
     const toFirst = (
       <Button variant="default" onClick={() => onList({ ...list, page: 1 })}>

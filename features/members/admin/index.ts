@@ -1,8 +1,34 @@
+import { defineAdminArea } from '#browser/admin-kit/area.ts';
+import { DevicesIcon, PersonIcon } from '#browser/admin-kit/icons.tsx';
+import { membersMessages as messages } from './messages.ts';
+
 export { membersMessages } from './messages.ts';
 export { safeReturnPath } from './return-path.ts';
 export { sessionQuery } from './session-query.ts';
 export { useSignOut } from './use-sign-out.ts';
 
-// Screens are loaded lazily, when they are first shown.
+// Loaded when it is first shown, as the screens of the area are.
 export const loadSignInScreen = () => import('./sign-in-screen.tsx');
-export const loadSessionsScreen = () => import('./sessions-screen.tsx');
+
+export const membersArea = defineAdminArea({
+  id: 'members',
+  capability: 'member',
+  nav: [
+    { group: 'account', label: messages.accountTitle, to: '/account', icon: PersonIcon, order: 10 },
+    { group: 'account', label: messages.sessionsSection, to: '/account/sessions', icon: DevicesIcon, order: 20 },
+  ],
+  routes: [
+    {
+      path: '/account',
+      title: messages.accountTitle,
+      keywords: messages.accountKeywords,
+      load: () => import('./account-screen.tsx'),
+    },
+    {
+      path: '/account/sessions',
+      title: messages.sessionsTitle,
+      keywords: messages.sessionsKeywords,
+      load: () => import('./sessions-screen.tsx'),
+    },
+  ],
+});

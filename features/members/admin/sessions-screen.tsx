@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ConfirmButton } from '#browser/admin-kit/confirm-button.tsx';
 import { type Column, DataTable } from '#browser/admin-kit/data-table.tsx';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
+import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { ListFrame } from '#browser/admin-kit/list-frame.tsx';
-import { PageHeader } from '#browser/admin-kit/page-header.tsx';
 import { useFocusAfterRemoval } from '#browser/admin-kit/use-focus-after-removal.ts';
 import { membersMessages as messages } from './messages.ts';
 import { Device, EndSessionButton, LastUsed, SessionCard, type SessionLine, SignedInOn } from './session-cells.tsx';
@@ -18,7 +18,7 @@ const COLUMNS: readonly Column<SessionLine>[] = [
   { id: 'actions', header: messages.actions, align: 'end', Cell: EndSessionButton },
 ];
 
-export function SessionsScreen() {
+export function Screen() {
   const sessions = useQuery(sessionsQuery);
   const { endSession, endOthers, ended, error } = useEndSessions();
   const now = sessions.dataUpdatedAt;
@@ -29,6 +29,7 @@ export function SessionsScreen() {
     <>
       <PageHeader
         title={messages.sessionsTitle}
+        breadcrumbs={[{ label: messages.accountTitle, to: '/account' }]}
         description={messages.sessionsText}
         actions={isOnlySession ? null : <EndOtherSessionsButton onEnd={endOthers} />}
       />

@@ -7,7 +7,7 @@ import { TextField } from '#browser/admin-kit/text-field.tsx';
 import { call } from '#browser/client/call.ts';
 import type { BodyOf } from '#kernel/contract/endpoint.ts';
 import type { signInEndpoint } from '../contract.ts';
-import { signIn } from './calls.ts';
+import { signIn } from './api.ts';
 import { membersMessages as messages } from './messages.ts';
 import { sessionQuery } from './session-query.ts';
 import styles from './sign-in-screen.module.css';
@@ -26,9 +26,7 @@ export function SignInScreen({ sessionEnded, onSignedIn }: SignInScreenProps) {
   return (
     <main className={styles.page}>
       <Paper withBorder p="xl" radius="lg" className={styles.card}>
-        <Title order={1} size="h2">
-          {messages.signInTitle}
-        </Title>
+        <Title order={1}>{messages.signInTitle}</Title>
         <Text c="dimmed" mt={4} mb="lg">
           {messages.signInText(siteTitle)}
         </Text>
@@ -38,7 +36,7 @@ export function SignInScreen({ sessionEnded, onSignedIn }: SignInScreenProps) {
   );
 }
 
-function SignInForm({ sessionEnded, onSignedIn }: SignInScreenProps) {
+export function SignInForm({ sessionEnded, onSignedIn }: SignInScreenProps) {
   const queryClient = useQueryClient();
   const password = useRef<HTMLInputElement>(null);
   const signInMutation = useMutation({

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#browser/client/call.ts';
-import { revokeOthers, revokeSession } from './calls.ts';
+import { revokeOtherSessions, revokeSession } from './api.ts';
 import { sessionsQuery } from './session-query.ts';
 
 /** Ends sessions. `ended` is how many the last request ended, `error` why it failed. */
@@ -9,7 +9,7 @@ export function useEndSessions() {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   const endMutation = useMutation({
     mutationFn: async (id: string | null) => {
-      if (id === null) return (await call(revokeOthers)).revoked;
+      if (id === null) return (await call(revokeOtherSessions)).revoked;
       await call(revokeSession, { params: { id } });
       return 1;
     },

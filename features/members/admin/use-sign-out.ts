@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#browser/client/call.ts';
-import { signOut } from './calls.ts';
+import { signOut } from './api.ts';
 
 /** Ends the session and clears all cached server data. */
 export function useSignOut(onSignedOut: () => void) {

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { AdminKit } from '#browser/admin-kit/admin-kit.tsx';
+import type { AdminArea } from '#browser/admin-kit/area.ts';
+import { createQueryClient } from '#browser/admin-kit/query-client.ts';
+import { sessionQuery } from '#features/members/admin/index.ts';
+import * as areas from './areas.ts';
+import { screensFor } from './palette-screens.ts';
+import { createAdminRouter } from './router.tsx';
+import { exampleArea } from './testing/example-slice/index.tsx';
+
+// Covers that a slice adds a screen with its own folder and one line in areas.ts.
+
+const planted: readonly AdminArea[] = [...Object.values(areas), exampleArea];
+
+async function render(location: string, capabilities: string[]): Promise<{ html: string }> {
+  const queryClient = createQueryClient(() => undefined);
+  queryClient.setQueryData(sessionQuery.queryKey, {
+    member: { id: '1', email: 'ada@example.com', name: 'Ada Byron' },
+    roles: [],
+    capabilities,
+  });
+  const history = createMemoryHistory({ initialEntries: [location] });
+  const router = createAdminRouter({ queryClient, areas: planted, history });
+  await router.load();
+  const html = renderToString(
+    <AdminKit pageContext={{ nonce: '', siteTitle: 'Shop', timeZone: 'UTC' }} queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </AdminKit>,
+  );
+  return { html };
+}
+
+describe('a planted slice with one list screen', () => {
+  it('shows its screen, its navigation entry and the parameters of its URL', async () => {
+    const { html } = await render('/config/examples?filter=open', ['member', 'restock.read']);
+    expect(html).toMatch(/<h1[^>]*>Examples<\/h1>/);
+    expect(html).toContain('Filter: open');
+    expect(html).toMatch(/<a [^>]*aria-current="page" href="\/config\/examples"/);
+  });
+
+  it('is closed to a member without its capability, and absent from the navigation', async () => {
+    const { html } = await render('/config/examples', ['member', 'products.read']);
+    expect(html).toMatch(/<h1[^>]*>You do not have access to this page<\/h1>/);
+    expect(html).not.toContain('href="/config/examples"');
+    expect(html).toContain('href="/config/products"');
+  });
+
+  it('is offered by the command palette, without screens that need a record', () => {
+    const labels = (capabilities: string[]): string[] => screensFor(planted, capabilities).map(({ label }) => label);
+    expect(labels(['restock.read'])).toStrictEqual(['Examples']);
+    expect(labels(['member'])).not.toContain('Examples');
+  });
+});
+
+describe('the owner area', () => {
+  it('shows a page for an unknown address inside its frame', async () => {
+    const { html } = await render('/config/no-such-page', ['member', 'products.read']);
+    expect(html).toMatch(/<h1[^>]*>Page not found<\/h1>/);
+    expect(html).toContain('href="/config/products"');
+  });
+
+  it('names the areas of slices in areas.ts only', () => {
+    const files = readdirSync(import.meta.dirname).filter((name) => /\.tsx?$/.test(name) && name !== 'areas.ts');
+    const naming = files.filter((name) =>
+      /\w+Area\b.*from '#features/.test(readFileSync(path.join(import.meta.dirname, name), 'utf8')),
+    );
+    expect(naming).toStrictEqual([]);
+  });
+
+  it('has one area per slice and no two screens at one path', () => {
+    const ids = planted.map(({ id }) => id);
+    const paths = planted.flatMap(({ routes }) => routes.map((route) => route.path));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});

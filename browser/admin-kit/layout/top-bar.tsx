@@ -1,0 +1,44 @@
+import { SearchIcon } from '../icons.tsx';
+import { Keys } from '../palette/keys.tsx';
+import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
+import { HelpMenu, type HelpMenuProps } from './help-menu.tsx';
+import { JobsIndicator, type JobsIndicatorProps } from './jobs-indicator.tsx';
+import { layoutMessages as messages } from './messages.ts';
+import { SiteSwitcher, type SiteSwitcherProps } from './site-switcher.tsx';
+import styles from './top-bar.module.css';
+
+export interface TopBarProps {
+  site: SiteSwitcherProps;
+  jobs: JobsIndicatorProps;
+  help: HelpMenuProps;
+  account: AccountMenuProps;
+  onSearch: () => void;
+}
+
+export function TopBar({ site, jobs, help, account, onSearch }: TopBarProps) {
+  return (
+    <header className={styles.bar}>
+      <div className={styles.start}>
+        <SiteSwitcher {...site} />
+      </div>
+      <button
+        type="button"
+        className={styles.search}
+        aria-label={messages.search}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+      >
+        <SearchIcon size={16} />
+        <span className={styles.searchText}>{messages.searchOrJump}</span>
+        <span className={styles.searchKeys}>
+          <Keys keys="mod+k" />
+        </span>
+      </button>
+      <div className={styles.end}>
+        <JobsIndicator {...jobs} />
+        <HelpMenu {...help} />
+        <AccountMenu {...account} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,53 @@
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { afterEach, expect, it, vi } from 'vitest';
+
+// The script that every page of the owner area loads, and what a list screen adds to it.
+const MAX_ENTRY_BYTES = 145_000;
+const MAX_SCREEN_BYTES = 25_000;
+
+interface Chunk {
+  type: string;
+  fileName: string;
+  facadeModuleId?: string | null;
+  imports: string[];
+  code: string;
+}
+
+afterEach(() => vi.unstubAllEnvs());
+
+it('the owner area loads at most 145 kB of script, and a screen at most 25 kB more', async () => {
+  // The test runner sets another value, with which the development build of React would be measured.
+  vi.stubEnv('NODE_ENV', 'production');
+  const result = await build({
+    configFile: 'apps/admin/vite.config.ts',
+    mode: 'production',
+    logLevel: 'silent',
+    build: { write: false },
+  });
+  const { output } = result as unknown as { output: Chunk[] };
+  const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+  const find = (source: RegExp): Chunk[] =>
+    [...chunks.values()].filter(({ facadeModuleId }) => source.test(facadeModuleId ?? ''));
+  const filesOf = (name: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(name)) return seen;
+    seen.add(name);
+    for (const imported of chunks.get(name)?.imports ?? []) filesOf(imported, seen);
+    return seen;
+  };
+  const sizeOf = (names: Iterable<string>): number =>
+    [...names].reduce((sum, name) => sum + gzipSync(chunks.get(name)?.code ?? '', { level: 9 }).length, 0);
+
+  const [entry] = find(/apps\/admin\/main\.tsx$/);
+  const shell = filesOf(entry?.fileName ?? '');
+  const screens = find(/features\/[^/]+\/admin\/.+-screen\.tsx$/).map((screen) => ({
+    file: screen.facadeModuleId?.replace(/^.*\/features\//, 'features/'),
+    bytes: sizeOf([...filesOf(screen.fileName)].filter((name) => !shell.has(name))),
+  }));
+  console.info(
+    [`entry ${sizeOf(shell)} bytes`, ...screens.map(({ file, bytes }) => `${file} ${bytes} bytes`)].join('\n'),
+  );
+  expect(screens.length).toBeGreaterThan(2);
+  expect(sizeOf(shell)).toBeLessThanOrEqual(MAX_ENTRY_BYTES);
+  expect(screens.filter(({ bytes }) => bytes > MAX_SCREEN_BYTES)).toStrictEqual([]);
+});
