@@ -88,7 +88,7 @@ function ProgressRing({ progress }: { progress: number | null }) {
         cx="10"
         cy="10"
         r={RADIUS}
-        stroke="var(--mantine-primary-color-filled)"
+        stroke="var(--kit-focus)"
         strokeLinecap="round"
         strokeDasharray={`${LENGTH * (progress ?? 0.25)} ${LENGTH}`}
         transform="rotate(-90 10 10)"

@@ -3,8 +3,8 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/spotlight/styles.layer.css';
-import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
-import { type ComponentType, useEffect, useId, useMemo } from 'react';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { type ComponentType, useEffect, useId, useMemo, useState } from 'react';
 import { ArrowIcon, SearchIcon } from '../icons.tsx';
 import { useActions } from './actions.ts';
 import { Keys } from './keys.tsx';
@@ -62,7 +62,7 @@ export function Palette(props: PaletteProps) {
   const id = useId();
   const groups = useGroups(props);
   const items = groups.flatMap((group) => group.items);
-  const active = useActiveItem(id, items);
+  const [active, setActive] = useState<string | undefined>();
   useEffect(() => {
     palette.open();
     return () => palette.close();
@@ -78,13 +78,13 @@ export function Palette(props: PaletteProps) {
       lockScroll={false}
       transitionProps={{ duration: 100, transition: 'fade' }}
       overlayProps={{ backgroundOpacity: 0.45, color: '#14110e' }}
-      aria-label={messages.title}
+      attributes={{ content: { 'aria-label': messages.title } }}
       maxHeight="min(26rem, 60dvh)"
       scrollable
       classNames={{ content: styles.content ?? '', inner: styles.inner ?? '' }}
     >
       <SearchInput id={id} active={active} hasItems={items.length > 0} />
-      <Results id={id} groups={groups} active={active} />
+      <Results id={id} groups={groups} active={active} onActive={setActive} />
       <Status query={query} count={items.length} isSearching={records === null} />
       <Hints />
     </Spotlight.Root>
@@ -100,7 +100,7 @@ function SearchInput({ id, active, hasItems }: { id: string; active: string | un
       aria-expanded={hasItems}
       aria-controls={id}
       aria-autocomplete="list"
-      {...(active !== undefined && { 'aria-activedescendant': `${id}-${active}` })}
+      {...(active !== undefined && { 'aria-activedescendant': active })}
       leftSection={<SearchIcon size={18} />}
       maxLength={200}
       autoComplete="off"
@@ -109,16 +109,10 @@ function SearchInput({ id, active, hasItems }: { id: string; active: string | un
   );
 }
 
-/** The key of the selected item. The first one is selected, so that Enter opens the best match. */
-function useActiveItem(id: string, items: readonly Item[]): string | undefined {
-  const { selected } = useSpotlight(store);
-  const keys = items.map(({ key }) => key).join(' ');
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- starts again whenever the list has other items
-  useEffect(() => selectFirst(document.getElementById(id)), [id, keys]);
-  return items[Math.max(selected, 0)]?.key;
-}
-
-/** The component keeps the selection in an attribute, and moves it with the arrow keys. */
+/**
+ * Selects the first item, so that Enter opens the best match. The component keeps the selection in an attribute, and moves
+ * it with the arrow keys.
+ */
 function selectFirst(list: HTMLElement | null): void {
   for (const element of list?.querySelectorAll('[data-selected]') ?? []) element.removeAttribute('data-selected');
   list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
@@ -153,10 +147,25 @@ function useGroups({ screens, records, query, onOpen }: PaletteProps): readonly 
 interface ResultsProps {
   id: string;
   groups: readonly ItemGroup[];
+  /** The id of the selected option. */
   active: string | undefined;
+  onActive: (active: string | undefined) => void;
 }
 
-function Results({ id, groups, active }: ResultsProps) {
+function Results({ id, groups, active, onActive }: ResultsProps) {
+  const keys = groups.flatMap(({ items }) => items.map(({ key }) => key)).join(' ');
+  // Here and not in the palette: the list is in the page only after the dialog has opened.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- starts again whenever the list has other items
+  useEffect(() => selectFirst(document.getElementById(id)), [id, keys]);
+  useEffect(() => {
+    const list = document.getElementById(id);
+    if (list === null) return undefined;
+    const read = (): void => onActive(list.querySelector('[data-selected]')?.id);
+    const observer = new MutationObserver(read);
+    observer.observe(list, { subtree: true, childList: true, attributeFilter: ['data-selected'] });
+    read();
+    return () => observer.disconnect();
+  }, [id, onActive]);
   return (
     <Spotlight.ActionsList>
       <div id={id} role="listbox" aria-label={messages.title}>
@@ -166,7 +175,7 @@ function Results({ id, groups, active }: ResultsProps) {
               {label}
             </div>
             {items.map((item) => (
-              <ResultLine key={item.key} id={`${id}-${item.key}`} item={item} isActive={item.key === active} />
+              <ResultLine key={item.key} id={`${id}-${item.key}`} item={item} active={active} />
             ))}
           </div>
         ))}
@@ -175,7 +184,7 @@ function Results({ id, groups, active }: ResultsProps) {
   );
 }
 
-function ResultLine({ id, item, isActive }: { id: string; item: Item; isActive: boolean }) {
+function ResultLine({ id, item, active }: { id: string; item: Item; active: string | undefined }) {
   const { label, description, icon: Icon, shortcut, run } = item;
   return (
     <Spotlight.Action
@@ -184,7 +193,7 @@ function ResultLine({ id, item, isActive }: { id: string; item: Item; isActive: 
       {...{
         // The component drops the id, which the search field refers to.
         renderRoot: (button: Record<string, unknown>) => (
-          <button {...button} type="button" id={id} role="option" aria-selected={isActive} />
+          <button {...button} type="button" id={id} role="option" aria-selected={id === active} />
         ),
       }}
     >
