@@ -136,10 +136,10 @@ describe('every endpoint of the shop', () => {
     }>();
     const ids = Object.values(description.paths).flatMap((path) => Object.values(path).map((call) => call.operationId));
     // Member endpoints affect only the member. Those of accounts, orders, checkout, payments, gift cards,
-    // subscriptions, media, comments, restock notices and analytics have their own tests. Visitor data is covered by
+    // subscriptions, jobs, media, comments, restock notices and analytics have their own tests. Visitor data is covered by
     // `owner-strangers`.
     const another =
-      /^(members|account|shoppers|orders|checkout|payments|gift-cards|subscriptions|media|comments|restock|analytics|forms|reviews|mailing-list)\./;
+      /^(members|jobs|account|shoppers|orders|checkout|payments|gift-cards|subscriptions|media|comments|restock|analytics|forms|reviews|mailing-list)\./;
     const ofShop = ids.filter((id) => !another.test(id));
     expect(Object.keys(samples).sort()).toStrictEqual(ofShop.sort());
   });

@@ -3,7 +3,7 @@
  * and inside a group, uses events that `apps` wires up.
  */
 export const SLICE_GROUPS = [
-  { name: 'foundation', slices: ['sites', 'members', 'media'] },
+  { name: 'foundation', slices: ['sites', 'members', 'media', 'jobs'] },
   { name: 'content', slices: ['content', 'mailing-list', 'shoppers'] },
   // The ways in which visitors get content. They do not know each other: apps/web combines them.
   { name: 'presentation', slices: ['blocks', 'search', 'feeds'] },

@@ -1,6 +1,7 @@
 export { isAllowed } from '../access.ts';
 export { type CreatedOwner, createOwner } from './create-owner.ts';
 export { findViewer } from './find-viewer.ts';
+export { isSessionLive } from './is-session-live.ts';
 export { purgeExpiredSessions } from './purge-expired-sessions.ts';
 export { setPassword } from './set-password.ts';
 export { createMembersWeb } from './web.ts';
