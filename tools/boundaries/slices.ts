@@ -3,8 +3,8 @@
  * and inside a group, uses events that `apps` wires up.
  */
 export const SLICE_GROUPS = [
-  { name: 'foundation', slices: ['sites', 'members', 'media', 'jobs'] },
-  { name: 'content', slices: ['content', 'mailing-list', 'shoppers'] },
+  { name: 'foundation', slices: ['sites', 'members', 'media'] },
+  { name: 'content', slices: ['content', 'mailing-list', 'shoppers', 'jobs'] },
   // The ways in which visitors get content. They do not know each other: apps/web combines them.
   { name: 'presentation', slices: ['blocks', 'search', 'feeds'] },
   // A product extends a content item.

@@ -88,7 +88,7 @@ describe('the list of jobs', () => {
     '?other=1',
     '/0',
     '/x',
-  ])('rejects %s', async (query) => {
+  ])('rejects the invalid query or id %s', async (query) => {
     expect(refusalOf(await at.visit(at.admin).get(`${URL}${query}`))).toEqual({ status: 400, code: 'HTTP_BAD_INPUT' });
   });
 
@@ -188,12 +188,12 @@ describe('the result of a job', () => {
 
 describe('the metrics of the queue', () => {
   it('report depth and age of each lane of this website', async () => {
+    await addFailed();
     await add('mail');
     await enqueue(await makeWebsite(at.database), exportJob, { payload: {} });
     at.site.clock.advance(90_000);
     await add('mail');
     await add('mail', { runAt: new Date(at.site.clock().getTime() + 60_000) });
-    await addFailed();
     const { lanes } = (await at.visit(at.admin).get(`${URL}/metrics`)).json<ReplyOf<typeof getMetricsEndpoint>>();
     const empty = { waiting: 0, scheduled: 0, running: 0, failed: 0, oldestWaitingSeconds: null };
     expect(lanes).toEqual([

@@ -35,28 +35,12 @@ export async function openJobsSite(): Promise<JobsSite> {
   const database = await testDatabase();
   const site = await makeWebsite(database);
   const [admin, editor] = [await insertMember(database), await insertMember(database)];
-  const roles = new Map<string, number>([
+  const roles: Roles = new Map([
     [admin, ADMIN],
     [editor, EDITOR],
   ]);
   const storage = createMemoryStorage();
-  const isSessionLive = (_ctx: object, token: string) => Promise.resolve(roles.has(token));
-  const files = { storage, sendFile: createSendFile() };
-  const slice = createJobsWeb({ ...files, database, log: silentLog, isSessionLive, maxPerClient: 2, heartbeatMs: 20 });
-  const app = makeApp({
-    database,
-    websiteId: site.websiteId,
-    clock: site.clock,
-    routes: slice.routes ?? [],
-    findViewer: (_ctx, token) => {
-      const role = roles.get(token);
-      return Promise.resolve(
-        role === undefined ? null : { sessionId: token, memberId: token as MemberId, roles: [role] },
-      );
-    },
-    isAllowed,
-  });
-  slice.mount?.(app);
+  const app = createTestApp(database, site, { roles, storage });
   return {
     database,
     site,
@@ -75,4 +59,30 @@ export async function openJobsSite(): Promise<JobsSite> {
       await database.close();
     },
   };
+}
+
+type Roles = Map<string, number>;
+
+function createTestApp(
+  database: Database,
+  site: TestSite,
+  { roles, storage }: { roles: Roles; storage: Storage },
+): HttpApp {
+  const isSessionLive = (_ctx: object, token: string) => Promise.resolve(roles.has(token));
+  const files = { storage, sendFile: createSendFile() };
+  const slice = createJobsWeb({ ...files, database, log: silentLog, isSessionLive, maxPerClient: 2, heartbeatMs: 20 });
+  const app = makeApp({
+    database,
+    websiteId: site.websiteId,
+    clock: site.clock,
+    routes: slice.routes ?? [],
+    findViewer: (_ctx, token) => {
+      const role = roles.get(token);
+      const memberId = token as MemberId;
+      return Promise.resolve(role === undefined ? null : { sessionId: token, memberId, roles: [role] });
+    },
+    isAllowed,
+  });
+  slice.mount?.(app);
+  return app;
 }
