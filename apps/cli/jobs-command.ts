@@ -1,4 +1,4 @@
-import { type DeadJob, listDeadJobs, removeDeadJob, retryDeadJob } from '#platform/jobs/dead-letters.ts';
+import { type DeadJob, listDeadJobs, removeDeadJob, retryJob } from '#platform/jobs/dead-letters.ts';
 import type { JobId } from '#platform/jobs/job.ts';
 import type { Command } from './command.ts';
 import { readOptions } from './options.ts';
@@ -14,11 +14,11 @@ export const jobsCommand: Command = {
   async run({ config, log, args }) {
     const [action, id, ...more] = readOptions(args, {}).rest;
     if (more.length > 0) throw new UsageError('expected dead, retry ID or remove ID');
-    await withSharedInstallation({ config, log }, async ({ database: db, clock }) => {
+    await withSharedInstallation({ config, log }, async ({ database: db, clock, storage }) => {
       if (action === 'dead' && id === undefined)
         await printDead((after) => listDeadJobs(db, { owner, limit: PAGE, ...after }));
-      else if (action === 'retry') requireFound(await retryDeadJob({ db, clock }, { owner, id: toJobId(id) }), id);
-      else if (action === 'remove') requireFound(await removeDeadJob(db, { owner, id: toJobId(id) }), id);
+      else if (action === 'retry') requireFound(await retryJob({ db, clock }, { owner, id: toJobId(id) }), id);
+      else if (action === 'remove') requireFound(await removeDeadJob({ db, storage }, { owner, id: toJobId(id) }), id);
       else throw new UsageError('expected dead, retry ID or remove ID');
     });
   },

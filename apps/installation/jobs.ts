@@ -18,7 +18,7 @@ import { createSubscriptionJobs } from '#features/subscriptions/server/index.ts'
 import type { Ctx } from '#platform/context.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { defineSystemJob } from '#platform/jobs/job.ts';
-import { purgeDoneJobsHandler, purgeDoneJobsSchedule } from '#platform/jobs/purge-done-jobs.ts';
+import { createPurgeDoneJobsHandler, purgeDoneJobsSchedule } from '#platform/jobs/purge-done-jobs.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
 import { countSources } from './count-sources.ts';
 import { createMail } from './mail.ts';
@@ -28,11 +28,15 @@ import { createPayments } from './payments.ts';
 const EmptyPayload = z.strictObject({});
 const CART_BATCH = 1000;
 
-const purgeSessions = defineSystemJob({ name: 'members.purge-sessions', payload: EmptyPayload });
-const purgeCarts = defineSystemJob({ name: 'cart.purge-expired', payload: EmptyPayload, timeoutSeconds: 600 });
+const purgeSessions = defineSystemJob({ name: 'members.purge-sessions', lane: 'bulk', payload: EmptyPayload });
+const purgeCarts = defineSystemJob({
+  name: 'cart.purge-expired',
+  lane: 'bulk',
+  payload: EmptyPayload,
+  timeoutSeconds: 600,
+});
 
 const maintenanceHandlers: readonly JobHandler[] = [
-  purgeDoneJobsHandler,
   expireReservationsHandler,
   handler(purgeSessions, async (ctx) => void (await purgeExpiredSessions(ctx))),
   handler(purgeCarts, async (ctx) => {
@@ -79,6 +83,7 @@ export function createJobs(installation: Installation): Jobs {
   const emails = { secret, mail, baseUrl };
   const slices: readonly SliceJobs[] = [
     { handlers: maintenanceHandlers, schedules: maintenanceSchedules },
+    { handlers: [createPurgeDoneJobsHandler(storage)] },
     createSiteJobs({ storage }),
     createMediaJobs({ storage }),
     createAnalyticsJobs({ sources: countSources }),

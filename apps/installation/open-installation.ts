@@ -8,6 +8,7 @@ import { connect, type Database } from '#platform/db/db.ts';
 import { startEmbedded } from '#platform/db/embedded/start-embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { waitForDatabase } from '#platform/db/wait-for-database.ts';
+import { systemClock } from '#platform/jobs/queue-time.ts';
 import type { Log } from '#platform/log/log.ts';
 import { pooledRandom } from './pooled-random.ts';
 import { installationSecret } from './secret.ts';
@@ -48,7 +49,7 @@ export async function openInstallation({ config, log, migrations = true }: OpenO
       storage: createDiskStorage(storageDir),
       storageDir,
       secret: await installationSecret(config.dataDir, config.secret),
-      clock: () => new Date(),
+      clock: systemClock,
       random: pooledRandom,
       async close() {
         await database.close();

@@ -3,6 +3,7 @@ import type { MediumJson, MediumUse } from '#features/media/contract.ts';
 import { createMediaJobs, type Medium, saveMedia } from '#features/media/server/index.ts';
 import { DAY } from '#kernel/time/clock.ts';
 import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
+import { testJobRun } from '#platform/jobs/testing/test-job-run.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeDownload, makeImage } from '#seeds/factories/make-image.ts';
 import { makeItem } from '#seeds/factories/make-item.ts';
@@ -106,7 +107,7 @@ describe('orphaned media files', () => {
   const sweep = async (daysLater: number): Promise<void> => {
     const { handlers } = createMediaJobs({ storage: web.installation.storage });
     const clock = () => new Date(Date.now() + daysLater * DAY);
-    const run = { ...site, clock, jobId: 1, attempt: 1, signal: new AbortController().signal };
+    const run = { ...site, clock, ...testJobRun() };
     await handlers.find(({ job }) => job.name === 'media.remove-orphaned-files')?.handle(run, {});
   };
   const has = async ({ sha256 }: Medium): Promise<boolean[]> => [

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMediaJobs, type Medium } from '#features/media/server/index.ts';
+import { testJobRun } from '#platform/jobs/testing/test-job-run.ts';
 import { makeDownload, makeImage } from '#seeds/factories/make-image.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
@@ -17,9 +18,8 @@ const get = async (url: string, accept?: string) =>
 
 /** Runs the job that an upload enqueues. */
 async function prepare({ id: mediaId }: Medium): Promise<void> {
-  const { signal } = new AbortController();
   const [job] = createMediaJobs({ storage: web.installation.storage }).handlers;
-  await job?.handle({ ...site, jobId: 1, attempt: 1, signal }, { mediaId });
+  await job?.handle({ ...site, ...testJobRun() }, { mediaId });
 }
 
 const listOrders = async (mediaId: string) =>
@@ -31,10 +31,9 @@ beforeAll(async () => {
   web = await openWeb();
   site = await makeWebsite(web.installation.database);
   picture = await makeImage(site, web.installation.storage);
-  const { signal } = new AbortController();
   const [, , prepareAll] = createMediaJobs({ storage: web.installation.storage }).handlers;
   for (let done: number | undefined = 0; done !== undefined; done = await findNextPart())
-    await prepareAll?.handle({ ...site, jobId: 1, attempt: 1, signal }, { done });
+    await prepareAll?.handle({ ...site, ...testJobRun() }, { done });
 });
 
 /** Takes the job that continues after the last part. */
@@ -146,8 +145,7 @@ describe('a served picture', () => {
     ]);
     expect(await listOrders(fresh.id)).toStrictEqual([{ payload: { mediaId: fresh.id, width: 2500, format: 'webp' } }]);
     const [, make] = createMediaJobs({ storage: web.installation.storage }).handlers;
-    const { signal } = new AbortController();
-    await make?.handle({ ...site, jobId: 1, attempt: 1, signal }, { mediaId: fresh.id, width: 2500, format: 'webp' });
+    await make?.handle({ ...site, ...testJobRun() }, { mediaId: fresh.id, width: 2500, format: 'webp' });
     const right = await get(`${addressOf(fresh)}?format=2500w`, 'image/webp');
     expect((await sharp(right.rawPayload).metadata()).width).toBe(2500);
     expect(right.headers['cache-control']).toContain('immutable');

@@ -7,9 +7,10 @@ import { createCatalogWeb } from '#features/catalog/server/index.ts';
 import { createCommentsWeb } from '#features/comments/server/index.ts';
 import { createDiscountsWeb } from '#features/discounts/server/index.ts';
 import { createFormsWeb } from '#features/forms/server/index.ts';
+import { createJobsWeb } from '#features/jobs/server/index.ts';
 import { createMailingListWeb } from '#features/mailing-list/server/index.ts';
 import { createMediaWeb } from '#features/media/server/index.ts';
-import { createMembersWeb } from '#features/members/server/index.ts';
+import { createMembersWeb, isSessionLive } from '#features/members/server/index.ts';
 import { createPaymentsWeb, type PaymentsSetup } from '#features/payments/server/index.ts';
 import { createRestockWeb } from '#features/restock/server/index.ts';
 import { createReviewsWeb } from '#features/reviews/server/index.ts';
@@ -44,7 +45,7 @@ export interface SlicesOptions {
 
 /** The slices of the process, in the order of their hooks, and the callbacks by which one slice reacts to another. */
 export async function createSlices(installation: Installation, options: SlicesOptions): Promise<WebSlice[]> {
-  const { secret, storage } = installation;
+  const { secret, storage, database, log } = installation;
   const { sites, payments, bundles, getPages } = options;
   const captcha = createCaptcha(installation);
   const files = { storage, sendFile: createSendFile() };
@@ -57,6 +58,7 @@ export async function createSlices(installation: Installation, options: SlicesOp
       findContentProblems: async (ctx) => blockProblems(await sites.get(ctx)),
     }),
     createMediaWeb({ ...files, references: mediaReferences }),
+    createJobsWeb({ ...files, database, log, isSessionLive }),
     createCatalogWeb(files),
     createStockWeb(),
     createDiscountsWeb(),

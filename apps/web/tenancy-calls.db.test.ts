@@ -135,11 +135,11 @@ describe('every endpoint of the shop', () => {
       paths: Record<string, Record<string, { operationId: string }>>;
     }>();
     const ids = Object.values(description.paths).flatMap((path) => Object.values(path).map((call) => call.operationId));
-    // Member endpoints affect only the member. Those of the activity log, accounts, orders, checkout, payments, gift cards,
+    // Member endpoints affect only the member. Those of the activity log, jobs, accounts, orders, checkout, payments, gift cards,
     // subscriptions, media, comments, restock notices and analytics have their own tests. Visitor data is covered by
     // `owner-strangers`.
     const another =
-      /^(members|activity|account|shoppers|orders|checkout|payments|gift-cards|subscriptions|media|comments|restock|analytics|forms|reviews|mailing-list)\./;
+      /^(members|activity|jobs|account|shoppers|orders|checkout|payments|gift-cards|subscriptions|media|comments|restock|analytics|forms|reviews|mailing-list)\./;
     const ofShop = ids.filter((id) => !another.test(id));
     expect(Object.keys(samples).sort()).toStrictEqual(ofShop.sort());
   });

@@ -9,8 +9,11 @@ export interface RateLimit {
   seconds: number;
 }
 
-/** `html` is an HTML fragment that a script fetches and inserts. Errors are JSON in either case. */
-export type ReplyFormat = 'json' | 'html';
+/**
+ * `html` is an HTML fragment that a script fetches and inserts, `file` a download of any content type, `events` a stream
+ * of server-sent events whose data have the schema of the reply. Errors are JSON in all cases.
+ */
+export type ReplyFormat = 'json' | 'html' | 'file' | 'events';
 
 /**
  * A body exactly as it was sent, for endpoints whose sender signs the bytes, together with the headers the endpoint
@@ -80,7 +83,7 @@ export interface Endpoint<
 }
 
 // HTML is text: only a string reply can be sent as HTML.
-type FormatOf<R extends z.ZodType> = z.output<R> extends string ? ReplyFormat : 'json';
+type FormatOf<R extends z.ZodType> = z.output<R> extends string ? ReplyFormat : Exclude<ReplyFormat, 'html'>;
 
 /** Method and path keep their literal types, so the compiler checks callers that write them out. */
 export function endpoint<

@@ -1,17 +1,14 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimit } from '#kernel/contract/endpoint.ts';
 import { clientKeyOf } from './client-address.ts';
 import { httpErrors } from './errors.ts';
+import type { Exchange } from './exchange.ts';
 import type { HttpParts } from './parts.ts';
+
+export type { Exchange } from './exchange.ts';
 
 /** The rate limit of one client across all routes that share a name. */
 export interface NamedRateLimit extends RateLimit {
   name: string;
-}
-
-export interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
 }
 
 /** Counts a request of its client and rejects it above the limit. Call it before the body is read. */

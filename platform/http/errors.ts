@@ -15,6 +15,7 @@ export const httpErrors = defineErrors({
   HTTP_NOT_ALLOWED: { status: 403, message: 'You do not have permission to do this.' },
   HTTP_CROSS_ORIGIN: { status: 403, message: 'Requests from other sites are not accepted.' },
   HTTP_NOT_FOUND: { status: 404, message: 'Not found.' },
+  HTTP_NOT_ACCEPTABLE: { status: 406, message: 'The reply cannot have the requested format.' },
   HTTP_KEY_INVALID: {
     status: 400,
     message: 'An Idempotency-Key has 8 to 100 letters, digits, hyphens or underscores.',

@@ -73,6 +73,7 @@ async function answer(parts: HttpParts, route: Route, request: FastifyRequest, r
   requireCapability(parts, ctx, route.endpoint.capability);
   const { params, query } = request;
   const input = parseInput(route.endpoint, { params, query, body: readBody(route.endpoint, request) });
+  if (route.send !== undefined) return await route.send(ctx, input, { request, reply });
   const status = route.endpoint.status ?? 200;
   const work = async (): Promise<StoredReply> => {
     const text = await runRecorded(parts, { endpoint: route.endpoint, ctx }, async (recorded) => {

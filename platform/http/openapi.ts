@@ -4,7 +4,12 @@ import { ErrorReply } from '#kernel/errors/wire.ts';
 
 type Json = Record<string, unknown>;
 
-const MEDIA_TYPES: Readonly<Record<ReplyFormat, string>> = { json: 'application/json', html: 'text/html' };
+const MEDIA_TYPES: Readonly<Record<ReplyFormat, string>> = {
+  json: 'application/json',
+  html: 'text/html',
+  file: 'application/octet-stream',
+  events: 'text/event-stream',
+};
 
 /** An OpenAPI 3.1 description of the endpoints, generated from the same contracts that serve them. */
 export function toOpenApi(endpoints: readonly Endpoint[], title: string): Json {

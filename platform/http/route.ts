@@ -4,6 +4,7 @@ import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { MemberId } from '#kernel/ids/id.ts';
 import type { Ctx } from '../context.ts';
 import type { CookieOptions } from './cookies.ts';
+import type { Exchange } from './exchange.ts';
 
 /** The signed-in member, as far as a route needs to know. */
 export interface Viewer {
@@ -47,6 +48,8 @@ export interface RouteInput<P, Q, B> {
 export interface Route {
   endpoint: Endpoint;
   handle(ctx: RequestCtx, input: RouteInput<unknown, unknown, unknown>): Promise<unknown>;
+  /** Instead of `handle`, for an operation that sends its reply itself: a file, or a stream of events. */
+  send?(ctx: RequestCtx, input: RouteInput<unknown, unknown, unknown>, exchange: Exchange): Promise<unknown>;
 }
 
 /** Connects a contract with the operation that handles it. */
@@ -56,6 +59,18 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 ): Route {
   // The app passes only input parsed by the endpoint's own schemas, so the narrower type is correct.
   return { endpoint, handle };
+}
+
+/** Connects a contract of the format `file` or `events` with the operation that sends its reply. */
+export function sendingRoute<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, R>,
+  send: (
+    ctx: RequestCtx,
+    input: RouteInput<z.output<P>, z.output<Q>, z.output<B>>,
+    exchange: Exchange,
+  ) => Promise<unknown>,
+): Route {
+  return { endpoint, send, handle: () => Promise.reject(new Error(`${endpoint.id} sends its reply itself`)) };
 }
 
 /** Finds the signed-in member by the session cookie. Implemented by the members slice. */

@@ -1,6 +1,7 @@
 const REASONS = {
   timeout: 'The job timed out',
   stopping: 'The worker had to stop before the job was done',
+  cancelled: 'The job was cancelled',
   'claim lost': 'The claim expired and another worker took the job',
 } as const;
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createMemoryStorage } from '../adapters/storage/memory.ts';
 import type { Db } from '../db/db.ts';
 import { rolledBack } from '../db/testing/rolled-back.ts';
-import { type DeadJob, listDeadJobs, removeDeadJob, retryDeadJob } from './dead-letters.ts';
+import { type DeadJob, listDeadJobs, removeDeadJob, retryJob } from './dead-letters.ts';
 import { enqueue } from './enqueue.ts';
 import { handler, NonRetryableError } from './handler.ts';
 import { defineJob, type JobId } from './job.ts';
@@ -10,6 +11,7 @@ import { createQueueFixture, insertWebsite, listJobs, type QueueFixture } from '
 import { runDueJobs } from './testing/run-due-jobs.ts';
 
 const mail = defineJob({ name: 'orders.send-email', payload: z.strictObject({ n: z.int() }) });
+const storage = createMemoryStorage();
 const refusing = handler(mail, async () => {
   throw new NonRetryableError('no such mailbox');
 });
@@ -60,8 +62,8 @@ describe('dead jobs', () => {
       const id = await makeDead(ctx, 1);
       const owner = { websiteId: await insertWebsite(db, ctx.clock()) };
       expect(await listDeadJobs(db, { owner, limit: 10 })).toEqual([]);
-      expect(await retryDeadJob(ctx, { owner, id })).toBe(false);
-      expect(await removeDeadJob(db, { owner, id })).toBe(false);
+      expect(await retryJob(ctx, { owner, id })).toBe(false);
+      expect(await removeDeadJob({ db, storage }, { owner, id })).toBe(false);
       expect(await listDeadJobs(db, { owner: { websiteId: ctx.websiteId }, limit: 10 })).toHaveLength(1);
     }));
 
@@ -69,11 +71,11 @@ describe('dead jobs', () => {
     rolledBack(async (db) => {
       const ctx = await createQueueFixture(db);
       const id = await makeDead(ctx, 1);
-      expect(await retryDeadJob(ctx, { owner: 'everyone', id })).toBe(true);
+      expect(await retryJob(ctx, { owner: 'everyone', id })).toBe(true);
       const attempts: number[] = [];
       expect(await runDueJobs(ctx, [handler(mail, async ({ attempt }) => void attempts.push(attempt))])).toBe(1);
       expect(attempts).toEqual([1]);
-      expect(await retryDeadJob(ctx, { owner: 'everyone', id })).toBe(false);
+      expect(await retryJob(ctx, { owner: 'everyone', id })).toBe(false);
     }));
 
   it('a dead job can be retried while another with the same key waits', () =>
@@ -81,7 +83,7 @@ describe('dead jobs', () => {
       const ctx = await createQueueFixture(db);
       const id = await makeDead(ctx, 1, 'order-1');
       await enqueue(ctx, mail, { payload: { n: 2 }, uniqueKey: 'order-1' });
-      expect(await retryDeadJob(ctx, { owner: 'everyone', id })).toBe(true);
+      expect(await retryJob(ctx, { owner: 'everyone', id })).toBe(true);
       expect(await listJobs(db, mail.name)).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
     }));
 
@@ -90,8 +92,8 @@ describe('dead jobs', () => {
       const ctx = await createQueueFixture(db);
       const id = await makeDead(ctx, 1);
       const waiting = await enqueue(ctx, mail, { payload: { n: 2 } });
-      expect(await removeDeadJob(db, { owner: 'everyone', id })).toBe(true);
-      expect(await removeDeadJob(db, { owner: 'everyone', id: waiting })).toBe(false);
+      expect(await removeDeadJob({ db, storage }, { owner: 'everyone', id })).toBe(true);
+      expect(await removeDeadJob({ db, storage }, { owner: 'everyone', id: waiting })).toBe(false);
       expect(await listJobs(db, mail.name)).toMatchObject([{ id: waiting }]);
     }));
 });

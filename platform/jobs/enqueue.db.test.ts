@@ -8,7 +8,14 @@ import { claimJobs } from './claim.ts';
 import { enqueue } from './enqueue.ts';
 import { defineJob, defineSystemJob } from './job.ts';
 import type { SystemCtx } from './job-context.ts';
-import { createQueueFixture, insertWebsite, listJobs, type QueueFixture } from './testing/queue-fixture.ts';
+import { placesInEachLane } from './lanes.ts';
+import {
+  createQueueFixture,
+  insertMember,
+  insertWebsite,
+  listJobs,
+  type QueueFixture,
+} from './testing/queue-fixture.ts';
 import { JOBS_CHANNEL } from './wake-signal.ts';
 
 // Covers what is stored and when, and which jobs a unique key prevents. Running jobs is covered by the run-job and
@@ -17,12 +24,7 @@ import { JOBS_CHANNEL } from './wake-signal.ts';
 const derive = defineJob({ name: 'media.derive', payload: z.strictObject({ mediaId: z.string().max(24) }) });
 const sweep = defineSystemJob({ name: 'media.sweep', payload: z.strictObject({ before: z.iso.datetime() }) });
 
-const claimRequest = ({ clock }: SystemCtx) => ({
-  now: clock(),
-  until: new Date(clock().getTime() + 60 * SECOND),
-  limit: 10,
-  names: [derive.name],
-});
+const claimRequest = { places: placesInEachLane(10), names: [derive.name], claimMs: 60 * SECOND };
 
 describe('enqueue', () => {
   it('stores the job with its website, payload and time', () =>
@@ -76,6 +78,37 @@ describe('enqueue', () => {
   });
 });
 
+describe('the lane of a job', () => {
+  it('is stored with the job', () =>
+    rolledBack(async (db) => {
+      const ctx = await createQueueFixture(db);
+      const order = defineJob({ name: 'orders.send-email', lane: 'mail', payload: z.strictObject({}) });
+      await enqueue(ctx, order, { payload: {} });
+      await enqueue(ctx, derive, { payload: { mediaId: 'm1' } });
+      expect(await db.sql`select name, lane from jobs order by id`).toEqual([
+        { name: order.name, lane: 'mail' },
+        { name: derive.name, lane: 'default' },
+      ]);
+    }));
+});
+
+describe('the member who started a job', () => {
+  it('is stored with a title, and added to a waiting job of the same key that has none', () =>
+    rolledBack(async (db) => {
+      const ctx = await createQueueFixture(db);
+      const startedBy = await insertMember(db);
+      const request = { payload: { mediaId: 'm1' }, uniqueKey: 'k' };
+      await enqueue(ctx, derive, request);
+      await enqueue(ctx, derive, { ...request, startedBy, title: 'Prepare pictures' });
+      await enqueue(ctx, derive, { ...request, startedBy: await insertMember(db), title: 'Another title' });
+      expect(await db.sql`select started_by as "startedBy", title from jobs`).toEqual([
+        { startedBy, title: 'Prepare pictures' },
+      ]);
+      await db.sql`delete from members where id = ${startedBy}`;
+      expect(await db.sql`select started_by as "startedBy" from jobs`).toEqual([{ startedBy: null }]);
+    }));
+});
+
 describe('the unique key of a job', () => {
   it('allows one waiting job, with the first payload and the earlier time', () =>
     rolledBack(async (db) => {
@@ -113,7 +146,7 @@ describe('the unique key of a job', () => {
       const ctx = await createQueueFixture(db);
       const request = { payload: { mediaId: 'm1' }, uniqueKey: 'k' };
       const first = await enqueue(ctx, derive, request);
-      await claimJobs(db, claimRequest(ctx));
+      await claimJobs(ctx, claimRequest);
       expect(await enqueue(ctx, derive, request)).not.toBe(first);
     }));
 });
@@ -154,8 +187,8 @@ describe('enqueueing in a transaction', () => {
     const id = await enqueue(ctx, derive, request);
     await database.tx(async (tx) => {
       expect(await enqueue({ ...ctx, db: tx }, derive, request)).toBe(id);
-      expect(await claimJobs(database, claimRequest(ctx))).toEqual([]);
+      expect(await claimJobs(ctx, claimRequest)).toEqual([]);
     });
-    expect(await claimJobs(database, claimRequest(ctx))).toMatchObject([{ id }]);
+    expect(await claimJobs(ctx, claimRequest)).toMatchObject([{ id }]);
   });
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Lane } from '#kernel/contract/job.ts';
 import { checkRetries, type RetryPolicy, toRetryPolicy } from './back-off.ts';
 
 /** A website job runs for one tenant. A system job serves the whole installation. */
@@ -17,6 +18,8 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType, Scope exte
   readonly name: string;
   /** Names that earlier versions used: jobs that were enqueued under them still run. */
   readonly formerNames: readonly string[];
+  /** The urgency of the job. Jobs of different lanes never wait for each other. */
+  readonly lane: Lane;
   /** Parses JSON values. A strict object, so that rows from an older version are rejected instead of misread. */
   readonly payload: Payload;
   readonly retries: RetryPolicy;
@@ -27,6 +30,8 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType, Scope exte
 export interface JobOptions<Payload extends z.ZodType> {
   name: string;
   formerNames?: readonly string[];
+  /** Default: `default`. */
+  lane?: Lane;
   payload: Payload;
   retries?: Partial<RetryPolicy>;
   timeoutSeconds?: number;
@@ -49,10 +54,12 @@ export function defineSystemJob<Payload extends z.ZodType>(
 
 function define<Payload extends z.ZodType, Scope extends JobScope>(
   scope: Scope,
-  { name, formerNames = [], payload, retries, timeoutSeconds = DEFAULT_TIMEOUT_SECONDS }: JobOptions<Payload>,
+  options: JobOptions<Payload>,
 ): JobDefinition<Payload, Scope> {
+  const { name, formerNames = [], lane = 'default', payload, timeoutSeconds = DEFAULT_TIMEOUT_SECONDS } = options;
   const invalidName = [name, ...formerNames].find((one) => !NAME_PATTERN.test(one));
   if (invalidName !== undefined) throw new Error(`A job is named slice.verb-noun, not "${invalidName}"`);
   if (!(timeoutSeconds > 0)) throw new Error(`Job ${name} needs a timeout above 0 seconds`);
-  return { scope, name, formerNames, payload, retries: checkRetries(name, toRetryPolicy(retries)), timeoutSeconds };
+  const retries = checkRetries(name, toRetryPolicy(options.retries));
+  return { scope, name, formerNames, lane, payload, retries, timeoutSeconds };
 }

@@ -6,6 +6,7 @@ import { testDatabase } from '../db/testing/test-database.ts';
 import { claimJobs } from './claim.ts';
 import { enqueue } from './enqueue.ts';
 import { defineJob } from './job.ts';
+import { placesInEachLane } from './lanes.ts';
 import { failJob } from './outcome.ts';
 import { createQueueFixture } from './testing/queue-fixture.ts';
 
@@ -31,12 +32,11 @@ it('a failed job yields to a job of the same key that is added at the same momen
   const ctx = await createQueueFixture(database);
   const request = { payload: {}, uniqueKey: 'order-1' };
   await enqueue(ctx, mail, request);
-  const now = ctx.clock();
-  const later = new Date(now.getTime() + 60 * SECOND);
-  const [claim] = await claimJobs(database, { now, until: later, limit: 1, names: [mail.name] });
+  const places = placesInEachLane(1);
+  const [claim] = await claimJobs(ctx, { places, names: [mail.name], claimMs: 60 * SECOND });
   const outcome = await database.tx(async (tx) => {
     await enqueue({ ...ctx, db: tx }, mail, request);
-    const failing = failJob(database, claim!, { now, error: 'down', retryAt: later });
+    const failing = failJob(ctx, claim!, { error: 'down', retryInMs: 60 * SECOND });
     await expect.poll(isBlocked, { timeout: 60_000 }).toBe(true);
     return { failing };
   });

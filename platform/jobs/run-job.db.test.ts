@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { SECOND } from '#kernel/time/clock.ts';
+import { createMemoryStorage } from '../adapters/storage/memory.ts';
 import { rolledBack } from '../db/testing/rolled-back.ts';
 import { claimJobs } from './claim.ts';
 import { enqueue } from './enqueue.ts';
 import { handler, type JobHandler, NonRetryableError, toHandlerTable } from './handler.ts';
 import { defineJob, defineSystemJob } from './job.ts';
+import { placesInEachLane } from './lanes.ts';
 import type { JobOutcome } from './outcome.ts';
 import { runJob } from './run-job.ts';
 import { createQueueFixture, listJobs, type QueueFixture } from './testing/queue-fixture.ts';
@@ -18,14 +20,14 @@ const mail = defineJob({
   retries: { max: 2, firstSeconds: 10 },
 });
 const request = { payload: { to: 'ada' } };
+const storage = createMemoryStorage();
 
 /** Runs the next due job, if any. */
 async function runNext(ctx: QueueFixture, entry: JobHandler): Promise<JobOutcome | null | 'nothing due'> {
-  const now = ctx.clock();
-  const until = new Date(now.getTime() + 60 * SECOND);
-  const [claim] = await claimJobs(ctx.db, { now, until, limit: 1, names: [entry.job.name] });
+  const request = { places: placesInEachLane(1), names: [entry.job.name], claimMs: 60 * SECOND };
+  const [claim] = await claimJobs(ctx, request);
   if (claim === undefined) return 'nothing due';
-  const parts = { ctx, handlers: toHandlerTable([entry]), abortGraceMs: 20 };
+  const parts = { ctx, handlers: toHandlerTable([entry]), storage, abortGraceMs: 20 };
   return await runJob(parts, claim, new AbortController());
 }
 
@@ -136,8 +138,7 @@ describe('runJob on failure', () => {
       const ctx = await createQueueFixture(db);
       const once = defineJob({ name: 'orders.charge', payload: z.strictObject({}), retries: { max: 0 } });
       await enqueue(ctx, once, { payload: {} });
-      const now = ctx.clock();
-      await claimJobs(db, { now, until: new Date(now.getTime() + SECOND), limit: 1, names: [once.name] });
+      await claimJobs(ctx, { places: placesInEachLane(1), names: [once.name], claimMs: SECOND });
       ctx.passSeconds(1);
       let ran = false;
       const entry = handler(once, async () => {
@@ -186,5 +187,102 @@ describe('runJob on timeout', () => {
         ({ signal }) => new Promise((resolve) => signal.addEventListener('abort', () => resolve())),
       );
       expect(await runNext(ctx, entry)).toBe('done');
+    }));
+});
+
+describe('the progress of a job', () => {
+  const read = async ({ db }: QueueFixture) =>
+    (await db.sql<{ progress: unknown }>`select progress from jobs where name = ${mail.name}`)[0]?.progress;
+
+  it('is stored, the first report immediately and the last one before the job ends', () =>
+    rolledBack(async (db) => {
+      const ctx = await createQueueFixture(db);
+      await enqueue(ctx, mail, request);
+      const entry = handler(mail, async ({ progress }) => {
+        for (let done = 0; done <= 1000; done += 1) progress({ done, total: 1000, message: `Row ${done}` });
+        await expect.poll(() => read(ctx), { timeout: 60_000 }).toEqual({ done: 0, total: 1000, message: 'Row 0' });
+      });
+      expect(await runNext(ctx, entry)).toBe('done');
+      expect(await read(ctx)).toEqual({ done: 1000, total: 1000, message: 'Row 1000' });
+    }));
+
+  it('is stored when the job fails, without a total if there is none', () =>
+    rolledBack(async (db) => {
+      const ctx = await createQueueFixture(db);
+      await enqueue(ctx, mail, request);
+      const entry = handler(mail, async ({ progress }) => {
+        progress({ done: 1 });
+        progress({ done: 2 });
+        throw new Error('row 3 is broken');
+      });
+      expect(await runNext(ctx, entry)).toBe('waiting');
+      expect(await read(ctx)).toEqual({ done: 2, total: null, message: '' });
+    }));
+
+  it('fails the job on an invalid report', () =>
+    rolledBack(async (db) => {
+      const ctx = await createQueueFixture(db);
+      await enqueue(ctx, mail, request);
+      const entry = handler(mail, async ({ progress }) => progress({ done: -1 }));
+      expect(await runNext(ctx, entry)).toBe('waiting');
+    }));
+});
+
+describe('the result file of a job', () => {
+  async function* inPieces(...pieces: string[]): AsyncIterable<Uint8Array> {
+    for (const piece of pieces) yield await Promise.resolve(Buffer.from(piece));
+  }
+  const csv = { filename: 'orders.csv', contentType: 'text/csv; charset=utf-8' };
+
+  it('is stored under the website of the job, with its name, type and size', () =>
+    rolledBack(async (db) => {
+      const ctx = await createQueueFixture(db);
+      const id = await enqueue(ctx, mail, request);
+      const entry = handler(mail, ({ deliverResult }) => deliverResult({ ...csv, content: inPieces('a,b\n', '1,2') }));
+      expect(await runNext(ctx, entry)).toBe('done');
+      const key = `${ctx.websiteId}/jobs/${id}/1`;
+      expect(await db.sql`select result from jobs where id = ${id}`).toEqual([{ result: { ...csv, key, size: 7 } }]);
+      expect(Buffer.from((await storage.get(key)) ?? []).toString()).toBe('a,b\n1,2');
+    }));
+
+  it('is incomplete, and known to the purge, when writing it fails', () =>
+    rolledBack(async (db) => {
+      const ctx = await createQueueFixture(db);
+      const id = await enqueue(ctx, mail, request);
+      async function* failing(): AsyncIterable<Uint8Array> {
+        yield await Promise.resolve(Buffer.from('a'));
+        throw new Error('the database went away');
+      }
+      const entry = handler(mail, ({ deliverResult }) => deliverResult({ ...csv, content: failing() }));
+      expect(await runNext(ctx, entry)).toBe('waiting');
+      expect(await db.sql`select result ->> 'size' as size, result ->> 'key' as key from jobs`).toEqual([
+        { size: null, key: `${ctx.websiteId}/jobs/${id}/1` },
+      ]);
+    }));
+
+  it.each([
+    { filename: 'a"b.csv', contentType: 'text/csv' },
+    { filename: '../orders.csv', contentType: 'text/csv' },
+    { filename: 'orders.csv', contentType: 'text/html\r\nset-cookie: a=b' },
+  ])('rejects $filename of type $contentType', (file) =>
+    rolledBack(async (db) => {
+      const ctx = await createQueueFixture(db);
+      await enqueue(ctx, mail, request);
+      const entry = handler(mail, ({ deliverResult }) => deliverResult({ ...file, content: Buffer.from('') }));
+      expect(await runNext(ctx, entry)).toBe('waiting');
+      expect(await db.sql`select result from jobs`).toEqual([{ result: null }]);
+    }),
+  );
+
+  it('is refused when another worker has taken the job', () =>
+    rolledBack(async (db) => {
+      const ctx = await createQueueFixture(db);
+      await enqueue(ctx, mail, request);
+      const entry = handler(mail, async ({ deliverResult }) => {
+        await db.sql`update jobs set attempts = attempts + 1`;
+        await deliverResult({ ...csv, content: Buffer.from('late') });
+      });
+      expect(await runNext(ctx, entry)).toBeNull();
+      expect(await db.sql`select result from jobs`).toEqual([{ result: null }]);
     }));
 });

@@ -1,5 +1,6 @@
 import type { HandlerTable } from './handler.ts';
 import type { SystemCtx } from './job-context.ts';
+import { readQueueTime } from './queue-time.ts';
 import { type JobSchedule, registerSchedule, runSchedule } from './schedule.ts';
 import { nextRun } from './timing.ts';
 
@@ -22,8 +23,9 @@ export async function watchSchedules(ctx: SystemCtx, schedules: readonly JobSche
   for (const entry of schedules) dueAt.set(entry, await registerSchedule(ctx, entry));
   return async () => {
     for (const [entry, due] of dueAt) {
-      const now = ctx.clock();
-      if (due > now) continue;
+      if (due > ctx.clock()) continue;
+      // Read before the run: if the clock of this process is ahead, the next poll tries the same tick again.
+      const now = await readQueueTime(ctx);
       await runSchedule(ctx, entry);
       // Also when another worker was first: the next run is the same for all workers.
       dueAt.set(entry, nextRun(entry.timing, now));

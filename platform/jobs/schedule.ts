@@ -3,6 +3,7 @@ import type { Db } from '../db/db.ts';
 import { enqueue } from './enqueue.ts';
 import type { JobDefinition, JobId } from './job.ts';
 import type { SystemCtx } from './job-context.ts';
+import { readQueueTime } from './queue-time.ts';
 import { nextRun, type Timing } from './timing.ts';
 
 /** A recurring job. */
@@ -28,7 +29,7 @@ export function schedule<Payload extends z.ZodType>(
  * worker ran is caught up once. Only an earlier time replaces it, as when an interval was shortened.
  */
 export async function registerSchedule(ctx: SystemCtx, { job, timing }: JobSchedule): Promise<Date> {
-  const next = nextRun(timing, ctx.clock());
+  const next = nextRun(timing, await readQueueTime(ctx));
   const rows = await ctx.db.sql<{ nextRunAt: Date }>`
     insert into job_schedules (name, next_run_at) values (${job.name}, ${next})
     on conflict (name) do update set next_run_at = least(job_schedules.next_run_at, excluded.next_run_at)
@@ -38,7 +39,7 @@ export async function registerSchedule(ctx: SystemCtx, { job, timing }: JobSched
 
 /** Enqueues the job if it is due, once among all workers. A tick during the job's own run is skipped. */
 export async function runSchedule(ctx: SystemCtx, { job, timing, payload }: JobSchedule): Promise<JobId | null> {
-  const now = ctx.clock();
+  const now = await readQueueTime(ctx);
   return await ctx.db.tx(async (tx) => {
     const [tick] = await tx.sql<{ lastJobId: JobId | null }>`
       update job_schedules set next_run_at = ${nextRun(timing, now)}

@@ -6,9 +6,11 @@ import { testDatabase } from '../db/testing/test-database.ts';
 import { silentLog } from '../log/log.ts';
 import { enqueue } from './enqueue.ts';
 import { handler, toHandlerTable } from './handler.ts';
-import { defineJob, defineSystemJob, type JobId } from './job.ts';
+import { defineJob, defineSystemJob } from './job.ts';
 import { schedule } from './schedule.ts';
+import { createHeldHandler } from './testing/held-handler.ts';
 import { createQueueFixture, listJobs, type QueueFixture } from './testing/queue-fixture.ts';
+import { watchStatements } from './testing/watch-statements.ts';
 import { createWorker, type Worker, type WorkerOptions } from './worker.ts';
 
 // Covers several workers on one queue, waking and shutting down. Timers are real, so intervals here are short. What is due
@@ -38,7 +40,7 @@ afterAll(() => database.close());
 // Polls so rarely that a passing test was woken by a message, unless it sets another interval.
 async function startWorker(options: Pick<WorkerOptions, 'handlers'> & Partial<WorkerOptions>): Promise<Worker> {
   const { clock, random } = ctx;
-  const parts = { database, schedules: [], concurrency: 4, clock, random, log: silentLog, pollSeconds: 60 };
+  const parts = { database, schedules: [], clock, random, log: silentLog, pollSeconds: 60 };
   const worker = createWorker({ ...parts, ...options });
   workers.push(worker);
   await worker.start();
@@ -47,56 +49,8 @@ async function startWorker(options: Pick<WorkerOptions, 'handlers'> & Partial<Wo
 
 const states = async (name = count.name) => (await listJobs(database, name)).map(({ state }) => state);
 
-interface WatchedDatabase {
-  database: Database;
-  /** Resolves when this many statements that began after the call have been executed. */
-  waitForNext(count?: number): Promise<void>;
-}
-
-/** Executes the statements that contain the text one after the other, as they were sent, however slow the database is. */
-function watchStatements(text: string): WatchedDatabase {
-  let begun = 0;
-  let executed = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  const watched: Database = {
-    ...database,
-    sql<R extends object>(strings: TemplateStringsArray, ...values: unknown[]): Promise<R[]> {
-      if (!strings.join('').includes(text)) return database.sql<R>(strings, ...values);
-      begun += 1;
-      const number = begun;
-      const rows = last.then(() => database.sql<R>(strings, ...values));
-      last = rows.then(
-        () => (executed = number),
-        () => undefined,
-      );
-      return rows;
-    },
-  };
-  return {
-    database: watched,
-    async waitForNext(count = 1) {
-      const target = begun + count;
-      await expect.poll(() => executed, POLL_OPTIONS).toBeGreaterThanOrEqual(target);
-    },
-  };
-}
-
 const POLL = 'with due';
 const HEARTBEAT = 'set claimed_until';
-
-/** A handler that stays in its job until it is released. */
-function createHeldHandler() {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const seen: { jobId: JobId; signal: AbortSignal }[] = [];
-  const entry = handler(count, async ({ jobId, signal }) => {
-    seen.push({ jobId, signal });
-    await released;
-  });
-  return { entry, release, seen };
-}
 
 it('runs a job that was enqueued under a former name', async () => {
   const former = defineJob({ name: 'orders.tally', payload: count.payload });
@@ -132,7 +86,7 @@ describe('createWorker', () => {
       for (let n = 0; n < 500; n += 1) await enqueue({ ...ctx, db: tx }, count, { payload: { n } });
     });
     const databases = await Promise.all(Array.from({ length: 4 }, () => testDatabase()));
-    for (const each of databases) await startWorker({ database: each, handlers: [entry], concurrency: 5 });
+    for (const each of databases) await startWorker({ database: each, handlers: [entry], concurrency: { default: 5 } });
     await expect.poll(() => runs.length, POLL_OPTIONS).toBeGreaterThanOrEqual(500);
     await Promise.all(workers.map((worker) => worker.stop()));
     await Promise.all(databases.map((each) => each.close()));
@@ -149,7 +103,7 @@ describe('createWorker', () => {
   });
 
   it('finds a job scheduled for later by polling', async () => {
-    const polls = watchStatements(POLL);
+    const polls = watchStatements(database, POLL);
     const handlers = [handler(count, async () => undefined)];
     await startWorker({ database: polls.database, handlers, pollSeconds: 0.02 });
     await enqueue(ctx, count, { payload: { n: 1 }, runAt: new Date(ctx.clock().getTime() + 5000) });
@@ -176,7 +130,7 @@ describe('createWorker', () => {
       atOnce -= 1;
     });
     for (let n = 0; n < 12; n += 1) await enqueue(ctx, count, { payload: { n } });
-    await startWorker({ handlers: [entry], concurrency: 3 });
+    await startWorker({ handlers: [entry], concurrency: { default: 3 } });
     await expect.poll(() => states(), POLL_OPTIONS).toEqual(Array(12).fill('done'));
     expect(max).toBe(3);
   });
@@ -185,7 +139,7 @@ describe('createWorker', () => {
     const entry = handler(count, async (_ctx, { n }) => {
       if (n === 0) throw new Error('broken');
     });
-    await startWorker({ handlers: [entry], concurrency: 1 });
+    await startWorker({ handlers: [entry], concurrency: { default: 1 } });
     for (const n of [0, 1]) await enqueue(ctx, count, { payload: { n } });
     await expect.poll(() => states(), POLL_OPTIONS).toEqual(['waiting', 'done']);
   });
@@ -208,10 +162,10 @@ describe('createWorker', () => {
   });
 
   it('keeps the claim of a long job while it runs', async () => {
-    const held = createHeldHandler();
+    const held = createHeldHandler(count);
     const CLAIM_SECONDS = 0.3;
-    const heartbeats = watchStatements(HEARTBEAT);
-    const polls = watchStatements(POLL);
+    const heartbeats = watchStatements(database, HEARTBEAT);
+    const polls = watchStatements(database, POLL);
     await enqueue(ctx, count, { payload: { n: 1 } });
     await startWorker({ database: heartbeats.database, handlers: [held.entry], claimSeconds: CLAIM_SECONDS });
     await expect.poll(() => held.seen, POLL_OPTIONS).toHaveLength(1);
@@ -255,7 +209,7 @@ describe('createWorker', () => {
       schedules: [schedule(tick, { every: { minutes: 10 } }, {})],
       pollSeconds: 0.02,
     };
-    const polls = [watchStatements(POLL), watchStatements(POLL)];
+    const polls = [watchStatements(database, POLL), watchStatements(database, POLL)];
     for (const each of polls) await startWorker({ ...options, database: each.database });
     ctx.passSeconds(600);
     await expect.poll(() => runs, POLL_OPTIONS).toBe(1);
@@ -267,9 +221,9 @@ describe('createWorker', () => {
 
 describe('stopping a worker', () => {
   it('waits for the running job and takes no other', async () => {
-    const held = createHeldHandler();
+    const held = createHeldHandler(count);
     for (const n of [0, 1]) await enqueue(ctx, count, { payload: { n } });
-    const worker = await startWorker({ handlers: [held.entry], concurrency: 1 });
+    const worker = await startWorker({ handlers: [held.entry], concurrency: { default: 1 } });
     await expect.poll(() => held.seen, POLL_OPTIONS).toHaveLength(1);
     let stopped = false;
     const stop = worker.stop().then(() => {
@@ -309,7 +263,7 @@ describe('stopping a worker', () => {
   });
 
   it('allows a second stop, and a stop before the start', async () => {
-    const worker = createWorker({ ...ctx, database, handlers: [], schedules: [], concurrency: 1 });
+    const worker = createWorker({ ...ctx, database, handlers: [], schedules: [] });
     await worker.stop();
     await worker.start();
     await expect(worker.stop()).resolves.toBeUndefined();

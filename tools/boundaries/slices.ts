@@ -4,7 +4,7 @@
  */
 export const SLICE_GROUPS = [
   { name: 'foundation', slices: ['sites', 'members', 'media'] },
-  { name: 'content', slices: ['content', 'mailing-list', 'shoppers', 'activity'] },
+  { name: 'content', slices: ['content', 'mailing-list', 'shoppers', 'activity', 'jobs'] },
   // The ways in which visitors get content. They do not know each other: apps/web combines them.
   { name: 'presentation', slices: ['blocks', 'search', 'feeds'] },
   // A product extends a content item.

@@ -1,6 +1,7 @@
 import { createGiftCardJobs, issueCard } from '#features/gift-cards/server/index.ts';
 import { createMemoryMail } from '#platform/adapters/mail/memory.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
+import { testJobRun } from '#platform/jobs/testing/test-job-run.ts';
 
 export interface GiftCardsOptions {
   count: number;
@@ -22,10 +23,9 @@ export async function makeGiftCards(ctx: Ctx, { count, valueCents, secret }: Gif
   }
   const rows = await ctx.db.sql<{ id: number; payload: unknown }>`
     delete from jobs where name = 'gift-cards.deliver' returning id, payload`;
-  const run = { attempt: 1, signal: new AbortController().signal };
   for (const { id, payload } of rows) {
     const [entry] = handlers;
-    await entry?.handle({ ...ctx, jobId: id, ...run }, entry.job.payload.parse(payload));
+    await entry?.handle({ ...ctx, ...testJobRun(id) }, entry.job.payload.parse(payload));
   }
   return mail.sent.map(({ text }) => /Code: (.+)/.exec(text)?.[1]?.trim() ?? '');
 }

@@ -4,6 +4,7 @@ import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import { createMemoryMail, type MemoryMail } from '#platform/adapters/mail/memory.ts';
 import { SECRET } from '#platform/http/testing/test-app.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
+import { testJobRun } from '#platform/jobs/testing/test-job-run.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeProduct, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
@@ -109,8 +110,7 @@ export async function openAccountShop(web: TestWeb): Promise<AccountShop> {
     const rows = await database.sql<{ id: number; payload: unknown }>`
       delete from jobs where website_id = ${site.websiteId} and name = 'shoppers.send-sign-in-link' returning id, payload`;
     const entry = handlers.find(({ job }) => job.name === 'shoppers.send-sign-in-link');
-    const run = { attempt: 1, signal: new AbortController().signal };
-    for (const { id, payload } of rows) await entry?.handle({ ...site, clock, jobId: id, ...run }, payload);
+    for (const { id, payload } of rows) await entry?.handle({ ...site, clock, ...testJobRun(id) }, payload);
   };
   const askForLink = async (by: AccountVisitor, email: string): Promise<string> => {
     const reply = await by.post('/api/account/link', { email });

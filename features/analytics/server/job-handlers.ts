@@ -7,11 +7,12 @@ import { applyRetention } from './apply-retention.ts';
 import { type CountSource, recount } from './recount.ts';
 
 const payload = z.strictObject({});
-const sum = defineSystemJob({ name: 'analytics.sum-events', payload, timeoutSeconds: 3600 });
-const recountJob = defineSystemJob({ name: 'analytics.recount', payload, timeoutSeconds: 600 });
+const sum = defineSystemJob({ name: 'analytics.sum-events', lane: 'default', payload, timeoutSeconds: 3600 });
+const recountJob = defineSystemJob({ name: 'analytics.recount', lane: 'bulk', payload, timeoutSeconds: 600 });
 const retentionJob = defineSystemJob({
   name: 'analytics.apply-retention',
   formerNames: ['analytics.keep-retention'],
+  lane: 'bulk',
   payload,
   timeoutSeconds: 600,
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '#kernel/time/clock.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
+import { testJobRun } from '#platform/jobs/testing/test-job-run.ts';
 import { commentJobs } from './job-handlers.ts';
 import { type AddedComment, type CommentSite, openCommentSite } from './testing/comment-site.ts';
 
@@ -324,7 +325,7 @@ it('purges spam and removed comments after a month', async () => {
   const { comment } = await shown(post, 'Stays.');
   const spamComment = (await at.visitor().write(post, 'Goes.', { homepage: 'x' })).json<AddedComment>();
   at.site.clock.advance(31 * DAY);
-  const run = { ...at.site, jobId: 1, attempt: 1, signal: new AbortController().signal };
+  const run = { ...at.site, ...testJobRun() };
   await commentJobs.handlers[0]?.handle(run, {});
   const rows = await at.site.db.sql<{ id: string }>`select id from comments where item_id = ${post}`;
   expect(rows.map(({ id }) => id)).toStrictEqual([comment.id]);

@@ -9,7 +9,12 @@ const RETENTION_DAYS = 30;
 const BATCH = 1000;
 
 /** Spam and removed comments can be restored for a month. */
-const purgeOld = defineSystemJob({ name: 'comments.purge-old', payload: z.strictObject({}), timeoutSeconds: 600 });
+const purgeOld = defineSystemJob({
+  name: 'comments.purge-old',
+  lane: 'bulk',
+  payload: z.strictObject({}),
+  timeoutSeconds: 600,
+});
 
 export const commentJobs: { handlers: readonly JobHandler[]; schedules: readonly JobSchedule[] } = {
   handlers: [

@@ -6,6 +6,7 @@ import * as deliveries from './delivery-repository.ts';
 /** Delivers a submission to one target. A failing target does not delay the others. */
 export const deliverSubmission = defineJob({
   name: 'forms.deliver',
+  lane: 'default',
   payload: z.strictObject({
     submissionId: idSchema<'form-submission'>(),
     kind: z.enum(deliveries.DELIVERY_KINDS),
@@ -16,6 +17,7 @@ export const deliverSubmission = defineJob({
 /** Deletes unclaimed files, spam older than a month, and expired proofs. */
 export const purgeForms = defineSystemJob({
   name: 'forms.purge-old',
+  lane: 'bulk',
   payload: z.strictObject({}),
   timeoutSeconds: 600,
 });

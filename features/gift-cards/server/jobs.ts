@@ -8,6 +8,7 @@ import { defineJob } from '#platform/jobs/job.ts';
  */
 export const deliverCard = defineJob({
   name: 'gift-cards.deliver',
+  lane: 'mail',
   payload: z.strictObject({ cardId: idSchema<'gift-card'>(), again: z.string().max(60).default('') }),
   retries: { max: 12 },
 });

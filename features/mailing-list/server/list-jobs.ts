@@ -5,6 +5,7 @@ import { SubscriberIdSchema } from '../subscriber.ts';
 export const sendConfirmationJob = defineJob({
   name: 'mailing-list.send-confirmation',
   formerNames: ['mailing-list.ask-to-confirm'],
+  lane: 'mail',
   payload: z.strictObject({ subscriberId: SubscriberIdSchema }),
 });
 
@@ -12,6 +13,7 @@ export const sendConfirmationJob = defineJob({
 export const syncSubscriber = defineJob({
   name: 'mailing-list.sync-subscriber',
   formerNames: ['mailing-list.tell-elsewhere'],
+  lane: 'default',
   payload: z.strictObject({ subscriberId: SubscriberIdSchema }),
 });
 
@@ -19,5 +21,6 @@ export const syncSubscriber = defineJob({
 export const syncSubscribers = defineJob({
   name: 'mailing-list.sync-subscribers',
   formerNames: ['mailing-list.tell-all-elsewhere'],
+  lane: 'bulk',
   payload: z.strictObject({ after: z.string().max(24) }),
 });

@@ -8,6 +8,7 @@ const Nothing = z.strictObject({});
 /** Makes the most requested renditions of one uploaded picture. */
 export const preparePicture = defineJob({
   name: 'media.prepare-picture',
+  lane: 'images',
   payload: z.strictObject({ mediaId: idSchema<'media'>() }),
   timeoutSeconds: 300,
 });
@@ -15,6 +16,7 @@ export const preparePicture = defineJob({
 /** Makes one missing rendition that a page has requested. */
 export const makeRendition = defineJob({
   name: 'media.make-rendition',
+  lane: 'images',
   payload: z.strictObject({
     mediaId: idSchema<'media'>(),
     width: z.union(IMAGE_WIDTHS.map((width) => z.literal(width))),
@@ -26,6 +28,7 @@ export const makeRendition = defineJob({
 /** Makes the renditions of all pictures of an imported website, in parts. */
 export const prepareWebsite = defineJob({
   name: 'media.prepare-website',
+  lane: 'images',
   payload: z.strictObject({ done: z.int().min(0).default(0) }),
   timeoutSeconds: 300,
 });
@@ -33,11 +36,17 @@ export const prepareWebsite = defineJob({
 export const WEBSITE_KEY = 'website';
 
 /** All formats, for pictures added in bulk. */
-export const prepareOthers = defineSystemJob({ name: 'media.prepare-others', payload: Nothing, timeoutSeconds: 900 });
+export const prepareOthers = defineSystemJob({
+  name: 'media.prepare-others',
+  lane: 'images',
+  payload: Nothing,
+  timeoutSeconds: 900,
+});
 
 export const removeOrphanedFiles = defineSystemJob({
   name: 'media.remove-orphaned-files',
   formerNames: ['media.remove-leavings'],
+  lane: 'bulk',
   payload: Nothing,
   timeoutSeconds: 600,
 });

@@ -6,6 +6,7 @@ import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { claimJobs } from '#platform/jobs/claim.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { handler, toHandlerTable } from '#platform/jobs/handler.ts';
+import { placesInEachLane } from '#platform/jobs/lanes.ts';
 import { runJob } from '#platform/jobs/run-job.ts';
 import { runDueJobs } from '#platform/jobs/testing/run-due-jobs.ts';
 import { makeDownload, makeImage } from '#seeds/factories/make-image.ts';
@@ -82,9 +83,8 @@ async function runToEnd(): Promise<void> {
 
 /** Runs the job in a process that stops after the first rendition. */
 async function runInterrupted(): Promise<string | null> {
-  const now = site.clock();
-  const until = new Date(now.getTime() + HOUR);
-  const [claim] = await claimJobs(site.db, { now, until, limit: 1, names: [prepareWebsite.name] });
+  const request = { places: placesInEachLane(1), names: [prepareWebsite.name], claimMs: HOUR };
+  const [claim] = await claimJobs(site, request);
   if (claim === undefined) throw new Error('No job is due');
   const controller = new AbortController();
   afterMaking = () => controller.abort(new Error('the process stops'));

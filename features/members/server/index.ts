@@ -3,6 +3,7 @@ export { addAdmin } from './add-admin.ts';
 export { type CreatedOwner, createOwner } from './create-owner.ts';
 export { findViewer } from './find-viewer.ts';
 export { toSession } from './get-session.ts';
+export { isSessionLive } from './is-session-live.ts';
 export { joinMember } from './member-sql.ts';
 export {
   type FoundMember,

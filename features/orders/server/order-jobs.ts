@@ -9,6 +9,7 @@ export type MailKind = z.infer<typeof MailKind>;
 export const orderMail = defineJob({
   name: 'orders.send-email',
   formerNames: ['orders.mail'],
+  lane: 'mail',
   payload: z.strictObject({ kind: MailKind, orderId: idSchema<'order'>(), about: z.string().max(60).default('') }),
 });
 
@@ -16,8 +17,13 @@ export const orderMail = defineJob({
 export const refundJob = defineJob({
   name: 'orders.execute-refund',
   formerNames: ['orders.give-back'],
+  lane: 'default',
   payload: z.strictObject({ refundId: idSchema<'order-refund'>() }),
   retries: { max: 12 },
 });
 
-export const expireOrders = defineSystemJob({ name: 'orders.expire-pending', payload: z.strictObject({}) });
+export const expireOrders = defineSystemJob({
+  name: 'orders.expire-pending',
+  lane: 'default',
+  payload: z.strictObject({}),
+});

@@ -3,6 +3,7 @@ import { money } from '#kernel/money/money.ts';
 import { DAY, MINUTE } from '#kernel/time/clock.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { testJobRun } from '#platform/jobs/testing/test-job-run.ts';
 import * as events from './event-repository.ts';
 import { createPaymentJobs } from './jobs.ts';
 import { startPayment } from './start-payment.ts';
@@ -16,7 +17,7 @@ afterAll(() => database.close());
 
 async function run(shop: PaymentShop, name: string): Promise<void> {
   const job = createPaymentJobs(shop.payments).handlers.find((handler) => handler.job.name === name);
-  await job?.handle({ ...shop, jobId: 1, attempt: 1, signal: new AbortController().signal }, {});
+  await job?.handle({ ...shop, ...testJobRun() }, {});
 }
 
 it('the reconcile job processes more payments than one batch holds', async () => {

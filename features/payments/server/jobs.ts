@@ -12,8 +12,13 @@ const BATCH = 50;
 const EVENT_RETENTION_MS = 90 * DAY;
 const EmptyPayload = z.strictObject({});
 
-const reconcile = defineSystemJob({ name: 'payments.reconcile', payload: EmptyPayload, timeoutSeconds: 600 });
-const purgeEvents = defineSystemJob({ name: 'payments.purge-events', payload: EmptyPayload });
+const reconcile = defineSystemJob({
+  name: 'payments.reconcile',
+  lane: 'default',
+  payload: EmptyPayload,
+  timeoutSeconds: 600,
+});
+const purgeEvents = defineSystemJob({ name: 'payments.purge-events', lane: 'bulk', payload: EmptyPayload });
 
 export function createPaymentJobs(payments: PaymentsSetup): { handlers: JobHandler[]; schedules: JobSchedule[] } {
   return {

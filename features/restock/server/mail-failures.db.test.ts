@@ -10,6 +10,7 @@ import { enqueue } from '#platform/jobs/enqueue.ts';
 import { handler, type JobHandler, toHandlerTable } from '#platform/jobs/handler.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { forWebsite } from '#platform/jobs/job-context.ts';
+import { placesInEachLane } from '#platform/jobs/lanes.ts';
 import { runJob } from '#platform/jobs/run-job.ts';
 import { RestockRequestId } from '../request.ts';
 import { sendRestockEmail } from './mail/send-restock-email.ts';
@@ -40,10 +41,9 @@ afterAll(() => shop.close());
 async function work(handlers: readonly JobHandler[]): Promise<string[]> {
   const ctx = { ...shop.site, db: shop.database };
   const parts = { ctx, handlers: toHandlerTable(handlers), abortGraceMs: 1000 };
-  const now = ctx.clock();
-  const overrides = { now, until: new Date(now.getTime() + CLAIM_MS), limit: 200, names: [...parts.handlers.keys()] };
+  const request = { places: placesInEachLane(200), names: [...parts.handlers.keys()], claimMs: CLAIM_MS };
   const outcomes: string[] = [];
-  for (const claim of await claimJobs(ctx.db, overrides)) {
+  for (const claim of await claimJobs(ctx, request)) {
     outcomes.push((await runJob(parts, claim, new AbortController())) ?? 'lost');
   }
   return outcomes;
@@ -84,13 +84,8 @@ describe('sending emails with a failing mail server', () => {
     await work(shop.handlers(smtp).filter(({ job }) => job.name !== sendRestockEmailJob.name));
     // A crashed process leaves its claim unchanged: it sends the email and records nothing.
     const ctx = { ...shop.site, db: shop.database };
-    const now = ctx.clock();
-    const claims = await claimJobs(ctx.db, {
-      now,
-      until: new Date(now.getTime() + CLAIM_MS),
-      limit: CRASHES,
-      names: [sendRestockEmailJob.name],
-    });
+    const request = { places: placesInEachLane(CRASHES), names: [sendRestockEmailJob.name], claimMs: CLAIM_MS };
+    const claims = await claimJobs(ctx, request);
     const failingParts = jobParts({
       async send(message) {
         await smtp.send(message);

@@ -6,9 +6,14 @@ import { defineJob, defineSystemJob } from '#platform/jobs/job.ts';
 export const sendSignInLinkJob = defineJob({
   name: 'shoppers.send-sign-in-link',
   formerNames: ['shoppers.mail-link'],
+  lane: 'mail',
   payload: z.strictObject({ linkId: idSchema<'shopper-link'>() }),
   // The shopper is waiting for it, and the link soon expires.
   retries: { max: 5, firstSeconds: 3, maxSeconds: 120 },
 });
 
-export const purgeExpired = defineSystemJob({ name: 'shoppers.purge-expired', payload: z.strictObject({}) });
+export const purgeExpired = defineSystemJob({
+  name: 'shoppers.purge-expired',
+  lane: 'bulk',
+  payload: z.strictObject({}),
+});

@@ -7,6 +7,7 @@ import { MIGRATIONS_DIR, readMigrations } from '#platform/db/migration-files.ts'
 import { identifier, joinSql } from '#platform/db/sql.ts';
 import { migrateWithSamples } from '#platform/db/testing/migrate-with-samples.ts';
 import { createDatabase } from '#platform/db/testing/test-server.ts';
+import { testJobRun } from '#platform/jobs/testing/test-job-run.ts';
 import { silentLog } from '#platform/log/log.ts';
 import { makeClock } from '#seeds/factories/clock.ts';
 import { makeRandom } from '#seeds/factories/random.ts';
@@ -193,7 +194,7 @@ describe('an interrupted deletion', () => {
     expect(jobs).toHaveLength(1);
     const { handlers } = createSiteJobs({ storage: createMemoryStorage() });
     const entry = handlers.find(({ job }) => job.name === 'sites.finish-deletion');
-    const { websiteId: _websiteId, ...system } = { ...ctx, jobId: 1, attempt: 1, signal: new AbortController().signal };
+    const { websiteId: _websiteId, ...system } = { ...ctx, ...testJobRun() };
     for (let run = 0; run < 2; run++) {
       await entry?.handle(system, jobs[0]?.payload);
       expect(await exists(large)).toBe(false);

@@ -8,7 +8,11 @@ import * as reservations from './reservation-repository.ts';
 // Variants stay locked for the duration of one statement.
 const BATCH = 500;
 
-export const expireReservations = defineSystemJob({ name: 'stock.expire-reservations', payload: z.strictObject({}) });
+export const expireReservations = defineSystemJob({
+  name: 'stock.expire-reservations',
+  lane: 'default',
+  payload: z.strictObject({}),
+});
 
 async function expire({ db, clock, signal }: SystemJobCtx): Promise<void> {
   let removed: number;

@@ -11,6 +11,7 @@ const MAX_VARIANTS = 500;
 export const stockIncreased = defineJob({
   name: 'stock.publish-replenished',
   formerNames: ['stock.tell-raised'],
+  lane: 'default',
   payload: z.strictObject({
     variants: z
       .array(z.strictObject({ variantId: VariantId, replenished: z.boolean() }))

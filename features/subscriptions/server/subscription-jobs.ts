@@ -32,16 +32,22 @@ export type SubscriptionMail = z.output<typeof SubscriptionMail>;
 export const subscriptionMail = defineJob({
   name: 'subscriptions.send-email',
   formerNames: ['subscriptions.mail'],
+  lane: 'mail',
   payload: SubscriptionMail,
 });
 
 export const renewDue = defineSystemJob({
   name: 'subscriptions.renew-due',
+  lane: 'default',
   payload: z.strictObject({}),
   timeoutSeconds: 600,
 });
 
-export const purgeCarts = defineSystemJob({ name: 'subscriptions.purge-carts', payload: z.strictObject({}) });
+export const purgeCarts = defineSystemJob({
+  name: 'subscriptions.purge-carts',
+  lane: 'bulk',
+  payload: z.strictObject({}),
+});
 
 /** Call it in the transaction that makes the change. */
 export async function enqueueMail(tx: Ctx, mail: SubscriptionMail): Promise<void> {

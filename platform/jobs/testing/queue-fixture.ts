@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newId, type Random, type WebsiteId } from '#kernel/ids/id.ts';
+import { type MemberId, newId, type Random, type WebsiteId } from '#kernel/ids/id.ts';
 import type { Ctx } from '../../context.ts';
 import type { Db } from '../../db/db.ts';
 import { silentLog } from '../../log/log.ts';
@@ -44,6 +44,14 @@ export async function insertWebsite(db: Db, now: Date): Promise<WebsiteId> {
   await db.sql`
     insert into websites (id, identifier, title, settings, navigation, created_at, updated_at)
     values (${id}, ${id}, 'Site', '{}', '[]', ${now}, ${now})`;
+  return id;
+}
+
+export async function insertMember(db: Db): Promise<MemberId> {
+  const id = newId<'member'>(new Date(), random);
+  await db.sql`
+    insert into members (id, email, name, password_hash, created_at)
+    values (${id}, ${`${id}@example.test`}, '', '', now())`;
   return id;
 }
 

@@ -9,6 +9,7 @@ import { MINUTE } from '#kernel/time/clock.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
+import { testJobRun } from '#platform/jobs/testing/test-job-run.ts';
 import type { PlacedOrder } from '../../contract.ts';
 import { emptyCart } from '../place-order/empty-cart.ts';
 import {
@@ -67,7 +68,7 @@ async function eventsOf(placed: PlacedOrder): Promise<string[]> {
 
 /** Expires the stock reservations of pending orders, so that other shoppers can buy the goods. */
 async function expireReservations(): Promise<void> {
-  const run = { jobId: 1, attempt: 1, signal: new AbortController().signal };
+  const run = testJobRun();
   await expireReservationsHandler.handle({ ...shop, ...run }, {});
 }
 

@@ -14,6 +14,7 @@ import type { Route } from '#platform/http/route.ts';
 import { makeApp, SECRET } from '#platform/http/testing/test-app.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import type { JobHandler } from '#platform/jobs/handler.ts';
+import { testJobRun } from '#platform/jobs/testing/test-job-run.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeProduct, type ProductOptions } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite, type WebsiteOptions } from '#seeds/factories/make-website.ts';
@@ -177,7 +178,7 @@ export async function runJobs(shop: TestShop): Promise<void> {
   for (const { id, name, payload } of rows.toSorted((a, b) => a.id - b.id)) {
     const found = shop.jobs.handlers.find(({ job }) => job.name === name);
     if (found === undefined) continue;
-    const run = { jobId: id, attempt: 1, signal: new AbortController().signal };
+    const run = testJobRun(id);
     await found.handle({ ...shop, ...run }, found.job.payload.parse(payload));
   }
 }
@@ -185,5 +186,5 @@ export async function runJobs(shop: TestShop): Promise<void> {
 /** Ends expired orders, as the scheduled job does. */
 export async function runExpiry(shop: TestShop): Promise<void> {
   const found = shop.jobs.handlers.find(({ job }) => job.name === 'orders.expire-pending');
-  await found?.handle({ ...shop, jobId: 1, attempt: 1, signal: new AbortController().signal }, {});
+  await found?.handle({ ...shop, ...testJobRun() }, {});
 }

@@ -14,6 +14,7 @@ import type { Route } from '#platform/http/route.ts';
 import { makeApp, SECRET } from '#platform/http/testing/test-app.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import type { JobHandler } from '#platform/jobs/handler.ts';
+import { testJobRun } from '#platform/jobs/testing/test-job-run.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeProduct, type ProductOptions, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite, type WebsiteOptions } from '#seeds/factories/make-website.ts';
@@ -214,7 +215,7 @@ export async function getOnlySubscription(shop: TestShop): Promise<Subscription>
 export async function run(shop: TestShop, name: string): Promise<void> {
   const found = shop.handlers.find(({ job }) => job.name === name);
   if (found === undefined) throw new Error(`There is no job ${name}`);
-  await found.handle({ ...shop, jobId: 1, attempt: 1, signal: new AbortController().signal }, {});
+  await found.handle({ ...shop, ...testJobRun() }, {});
 }
 
 export const renew = async (shop: TestShop): Promise<void> => await run(shop, 'subscriptions.renew-due');
@@ -235,7 +236,7 @@ export async function runJobs(shop: TestShop): Promise<void> {
   for (const { id, name, payload } of rows.toSorted((a, b) => a.id - b.id)) {
     const found = shop.handlers.find(({ job }) => job.name === name);
     if (found === undefined) continue;
-    const running = { jobId: id, attempt: 1, signal: new AbortController().signal };
+    const running = testJobRun(id);
     await found.handle({ ...shop, ...running }, found.job.payload.parse(payload));
   }
 }

@@ -1,0 +1,1 @@
+export { createJobsWeb } from './web.ts';
