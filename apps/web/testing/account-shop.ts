@@ -24,7 +24,8 @@ export const HOME = {
   country: 'US',
   phone: '',
 };
-const CARD = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' };
+export const CARD_NUMBER = '4242424242424242';
+const CARD = { number: CARD_NUMBER, expMonth: 12, expYear: 2040, cvc: '123' };
 const PRICE_CENTS = 4000;
 
 let visitors = 0;

@@ -42,6 +42,8 @@ export const COUPON = 'MARKEDCOUPON';
 /** The content and products of the website. */
 export interface ContentIds {
   product: TestProduct;
+  /** A product that can be bought without answers. */
+  plain: TestProduct;
   variantId: string;
   postId: string;
   formId: string;
@@ -50,7 +52,7 @@ export interface ContentIds {
   recording: Medium;
 }
 
-export type Content = Omit<ContentIds, 'commentId'> & Record<'club' | 'gift' | 'plain', TestProduct> & { sold: Medium };
+export type Content = Omit<ContentIds, 'commentId'> & Record<'club' | 'gift', TestProduct> & { sold: Medium };
 
 /** Everything that opens a cart. */
 export interface FilledCart {

@@ -32,6 +32,7 @@ interface Schema {
 
 interface Operation {
   operationId: string;
+  'x-capability': string;
   parameters?: readonly { name: string; in: 'path' | 'query'; schema: Schema }[];
   requestBody?: { content: Readonly<Record<string, { schema?: Schema }>> };
 }

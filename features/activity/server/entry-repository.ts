@@ -98,23 +98,32 @@ interface Order {
 function chosen(websiteId: WebsiteId, filter: EntryFilter, { direction, afterCursor }: Order): Fragment {
   const inOrder = (at: Fragment, id: Fragment): Fragment =>
     direction === null ? emptySql : sql`order by ${at} ${direction}, ${id} ${direction}`;
-  const { memberId, action, textQuery } = filter;
-  const ofEntry = sql`
-    ${memberId === undefined ? emptySql : sql`and e.member_id = ${memberId}`}
-    ${action === undefined ? emptySql : sql`and e.action = ${action}`}
-    ${textQuery === null ? emptySql : sql`and e.words @@ ${`'${websiteWord(websiteId)}' & ${textQuery}`}::tsquery`}`;
+  const ofEntry = matchesEntry(websiteId, filter);
   if (filter.subjectKind === undefined && filter.subjectId === undefined)
     return sql`activity_entries e
       where e.website_id = ${websiteId} ${inPeriod(sql`e.created_at`, filter)} ${ofEntry}
         ${afterCursor(sql`(e.created_at, e.id)`)}
       ${inOrder(sql`e.created_at`, sql`e.id`)}`;
+  // Counting the entries about a record needs only the subjects.
+  const needsEntry = direction !== null || hasEntryFilter(filter);
   return sql`(
       select distinct on (s.created_at, s.entry_id) s.created_at, s.entry_id from activity_subjects s
       where s.website_id = ${websiteId} ${ofSubject(filter)} ${inPeriod(sql`s.created_at`, filter)}
         ${afterCursor(sql`(s.created_at, s.entry_id)`)}
       ${inOrder(sql`s.created_at`, sql`s.entry_id`)}
-    ) s join activity_entries e on e.website_id = ${websiteId} and e.id = s.entry_id ${ofEntry}
+    ) s ${needsEntry ? sql`join activity_entries e on e.website_id = ${websiteId} and e.id = s.entry_id` : emptySql} ${ofEntry}
     ${inOrder(sql`s.created_at`, sql`s.entry_id`)}`;
+}
+
+function hasEntryFilter({ memberId, action, textQuery }: EntryFilter): boolean {
+  return memberId !== undefined || action !== undefined || textQuery !== null;
+}
+
+function matchesEntry(websiteId: WebsiteId, { memberId, action, textQuery }: EntryFilter): Fragment {
+  return sql`
+    ${memberId === undefined ? emptySql : sql`and e.member_id = ${memberId}`}
+    ${action === undefined ? emptySql : sql`and e.action = ${action}`}
+    ${textQuery === null ? emptySql : sql`and e.words @@ ${`'${websiteWord(websiteId)}' & ${textQuery}`}::tsquery`}`;
 }
 
 function ofSubject({ subjectKind, subjectId }: EntryFilter): Fragment {

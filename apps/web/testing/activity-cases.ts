@@ -1,0 +1,381 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { recordActivity } from '#features/activity/server/index.ts';
+import { createMailingListWeb } from '#features/mailing-list/server/index.ts';
+import { findViewer, isAllowed } from '#features/members/server/index.ts';
+import { makeApp } from '#platform/http/testing/test-app.ts';
+import { Visitor } from '#platform/http/testing/visitor.ts';
+import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
+import { AccountVisitor, ADA } from './account-shop.ts';
+import type { MarkedSite } from './marked-site.ts';
+import type { TestWeb } from './test-web.ts';
+
+type Send = Parameters<Visitor['send']>[0];
+type Reply = LightMyRequestResponse;
+
+/** One write endpoint: how it succeeds and how it is refused, after `prepare` has returned an id. */
+export interface ActivityCase {
+  prepare?: () => Promise<string>;
+  write: (id: string) => Promise<Reply>;
+  /** A request of the owner that changes nothing. */
+  refused: (id: string) => Promise<Reply>;
+  /** The same endpoint for a visitor who is not signed in. */
+  call: Send;
+  /** A record of the entry, with the names of its changed fields. */
+  record: { kind: string; fields: readonly string[] };
+}
+
+interface Described {
+  kind: string;
+  fields: readonly string[];
+}
+
+const UNKNOWN = 'f'.repeat(24);
+
+/** In an order in which they all succeed. */
+export function createActivityCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase> {
+  return {
+    ...settingsCases(site),
+    ...commentCases(site),
+    ...reviewCases(site),
+    ...formCases(site),
+    ...mediaCases(site),
+    ...orderCases(web, site),
+    ...stockCases(site),
+    ...giftCardCases(site),
+    ...subscriptionCases(site),
+    ...mailingListCases(web, site),
+    ...memberCases(web, site),
+  };
+}
+
+interface Sent {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** The URL for the id of a record. */
+  url: (id: string) => string;
+  payload?: object;
+  /** The id of an existing record. Default: the prepared one. */
+  id?: string;
+  /** What makes the request invalid. Default: the id of no record. */
+  refusedPayload?: object;
+}
+
+function ownerCase(owner: Visitor, sent: Sent, record: Described): ActivityCase {
+  const { method, url, payload, id: known, refusedPayload } = sent;
+  const send = (id: string, body: object | undefined): Send => ({
+    method,
+    url: url(id),
+    ...(body !== undefined && { payload: body }),
+  });
+  return {
+    write: (id) => owner.send(send(known ?? id, payload)),
+    refused: (id) =>
+      owner.send(send(refusedPayload === undefined ? UNKNOWN : (known ?? id), refusedPayload ?? payload)),
+    call: send(known ?? UNKNOWN, payload),
+    record,
+  };
+}
+
+const SETTINGS = 'settings';
+
+function settingsCases({ holders: { owner } }: MarkedSite): Record<string, ActivityCase> {
+  const put = (path: string, payload: object, fields: readonly string[]): ActivityCase =>
+    ownerCase(
+      owner,
+      { method: 'PUT', url: () => `/api/config/${path}`, payload, refusedPayload: { wrong: true } },
+      { kind: SETTINGS, fields },
+    );
+  return {
+    'activity.updateSettings': put('activity/settings', { retentionDays: 730 }, ['retentionDays']),
+    'analytics.writeSettings': put('analytics/settings', { rawDays: 7, sumMonths: 25 }, ['rawDays']),
+    'comments.updateSettings': put('comments/settings', { moderation: 'all', closeAfterDays: 30 }, [
+      'closeAfterDays',
+      'moderation',
+    ]),
+    'gift-cards.updateSettings': put('gift-card-settings', { expiryMonths: 24 }, ['expiryMonths']),
+    'restock.updateSettings': put('restock/settings', { automatic: false, noticesPerUnit: 5 }, [
+      'automatic',
+      'noticesPerUnit',
+    ]),
+  };
+}
+
+/** A write about several records at once. */
+function bulkCase(owner: Visitor, path: string, { payload, record }: { payload: object; record: Described }) {
+  return ownerCase(
+    owner,
+    { method: 'POST', url: () => `/api/config/${path}`, payload, refusedPayload: { wrong: true } },
+    record,
+  );
+}
+
+function commentCases({ holders: { owner }, ids }: MarkedSite): Record<string, ActivityCase> {
+  return {
+    'comments.decideComments': bulkCase(owner, 'comments/decisions', {
+      payload: { ids: [ids.comment], state: 'spam' },
+      record: one('comment', 'state'),
+    }),
+    'comments.deleteComment': ownerCase(
+      owner,
+      { method: 'DELETE', url: (id) => `/api/config/comments/${id}`, id: ids.comment },
+      one('comment', 'itemId', 'name', 'state', 'text'),
+    ),
+  };
+}
+
+function reviewCases({ holders: { owner }, ids }: MarkedSite): Record<string, ActivityCase> {
+  const csv = 'product,rating,name,title,text,date\nshop/none,2,Eve,,Fine,2026-01-02\n';
+  return {
+    'reviews.decideReviews': bulkCase(owner, 'reviews/decisions', {
+      payload: { ids: [ids.review], state: 'hidden' },
+      record: one('review', 'state'),
+    }),
+    'reviews.deleteReview': ownerCase(
+      owner,
+      { method: 'DELETE', url: (id) => `/api/config/reviews/${id}`, id: ids.review },
+      one('review', 'itemId', 'name', 'rating', 'state', 'text', 'title'),
+    ),
+    'reviews.importReviews': bulkCase(owner, 'reviews/imports', {
+      payload: { source: 'Old shop', csv },
+      record: one('review-source'),
+    }),
+  };
+}
+
+function formCases({ holders: { owner }, ids }: MarkedSite): Record<string, ActivityCase> {
+  return {
+    'forms.moveSubmissions': bulkCase(owner, 'forms/submissions/moves', {
+      payload: { ids: [ids.submission], state: 'spam' },
+      record: one('form-submission', 'state'),
+    }),
+    'forms.removeSubmissions': bulkCase(owner, 'forms/submissions/removals', {
+      payload: { ids: [ids.submission] },
+      record: one('form-submission', 'formName', 'state'),
+    }),
+  };
+}
+
+const one = (kind: string, ...fields: string[]): Described => ({ kind, fields });
+
+function mediaCases({ holders: { owner }, ids }: MarkedSite): Record<string, ActivityCase> {
+  const mediaId = ids.picture.id;
+  const upload = (payload: Buffer): Send => ({
+    method: 'POST',
+    url: '/api/media?filename=note.svg&alt=A%20note',
+    payload,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>');
+  return {
+    'media.uploadMedium': {
+      write: () => owner.send(upload(drawing)),
+      refused: () => owner.send(upload(Buffer.alloc(0))),
+      call: upload(drawing),
+      record: one('medium', 'alt', 'bytes', 'contentType', 'filename', 'focalPoint', 'title'),
+    },
+    'media.updateMedium': ownerCase(
+      owner,
+      { method: 'PATCH', url: (id) => `/api/media/${id}`, payload: { title: 'A picture' }, id: mediaId },
+      one('medium', 'title'),
+    ),
+    'media.removeMedium': ownerCase(
+      owner,
+      { method: 'DELETE', url: (id) => `/api/media/${id}?force=true`, id: mediaId },
+      one('medium', 'alt', 'bytes', 'contentType', 'filename', 'focalPoint', 'title', 'uses'),
+    ),
+  };
+}
+
+/** Buys a product and returns the paid order. */
+async function buy(web: TestWeb, site: MarkedSite): Promise<string> {
+  await new AccountVisitor(web, site).buy(site.ids.plain.id, ADA);
+  const [order] = await site.db.sql<{ id: string }>`
+    select id from orders where website_id = ${site.websiteId} and state = 'paid' and email = ${ADA}
+    order by number desc limit 1`;
+  return order?.id ?? '';
+}
+
+function orderCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase> {
+  const { owner } = site.holders;
+  const prepare = (): Promise<string> => buy(web, site);
+  const url = (action: string) => (id: string) => `/api/config/orders/${id}/${action}`;
+  const tracking = { carrier: 'UPS', trackingNumber: '1Z' };
+  const payload = { amountCents: 1000, reason: 'Chipped', key: 'refund-of-the-walk' };
+  const refusedPayload = { ...payload, amountCents: 999_999 };
+  const refund = { method: 'POST' as const, url: url('refunds'), payload, refusedPayload };
+  const cancel = { method: 'POST' as const, url: url('cancellation'), payload: { reason: 'Sold out' } };
+  return {
+    'orders.fulfilOrder': ownerCase(
+      owner,
+      { method: 'POST', url: url('fulfilment'), payload: tracking, id: site.ids.order },
+      one('order', 'carrier', 'state', 'trackingNumber', 'trackingUrl'),
+    ),
+    'orders.refundOrder': { ...ownerCase(owner, refund, one('order', 'reason', 'refundRequestedCents')), prepare },
+    'orders.cancelOrder': { ...ownerCase(owner, cancel, one('order', 'reason', 'state')), prepare },
+  };
+}
+
+function stockCases({ holders: { owner }, ids: { product, variantId } }: MarkedSite): Record<string, ActivityCase> {
+  const restock = '/api/site-users/account/notifications/restock';
+  const pair = { productId: product.id, variantId };
+  return {
+    'stock.correctStock': ownerCase(
+      owner,
+      {
+        method: 'POST',
+        url: (id) => `/api/config/stock/${id}/corrections`,
+        payload: { to: 40, reason: 'Counted' },
+        id: variantId,
+      },
+      one('variant', 'level', 'reason'),
+    ),
+    'restock.send': ownerCase(
+      owner,
+      { method: 'POST', url: () => `${restock}/send`, payload: pair, refusedPayload: { ...pair, productId: UNKNOWN } },
+      one('variant', 'noticesQueued'),
+    ),
+    'restock.sendAll': ownerCase(
+      owner,
+      { method: 'POST', url: () => `${restock}/send/all`, payload: { sendRequests: [pair] }, refusedPayload: {} },
+      one('variant', 'noticesQueued'),
+    ),
+  };
+}
+
+function giftCardCases({ holders: { owner }, ids }: MarkedSite): Record<string, ActivityCase> {
+  const url = (action: string) => (id: string) => `/api/config/gift-cards/${id}/${action}`;
+  return {
+    'gift-cards.correctBalance': ownerCase(
+      owner,
+      { method: 'PUT', url: url('balance'), payload: { balanceCents: 5000, reason: 'Goodwill' }, id: ids.gift },
+      one('gift-card', 'balanceCents', 'reason'),
+    ),
+    'gift-cards.sendAgain': ownerCase(
+      owner,
+      { method: 'POST', url: url('mails'), payload: { recipientEmail: 'new@example.test' }, id: ids.gift },
+      one('gift-card', 'recipientEmail'),
+    ),
+    'gift-cards.setDisabled': ownerCase(
+      owner,
+      { method: 'PUT', url: url('disabled'), payload: { disabled: true }, id: ids.gift },
+      one('gift-card', 'disabled'),
+    ),
+  };
+}
+
+function subscriptionCases({ holders: { owner }, ids }: MarkedSite): Record<string, ActivityCase> {
+  const post = (action: string, ...fields: string[]): ActivityCase =>
+    ownerCase(
+      owner,
+      { method: 'POST', url: (id) => `/api/config/subscriptions/${id}/${action}`, id: ids.subscription },
+      one('subscription', ...fields),
+    );
+  return {
+    'subscriptions.ownerPause': post('pause', 'nextRenewalAt', 'state'),
+    'subscriptions.ownerResume': post('resume', 'nextRenewalAt', 'state'),
+    'subscriptions.ownerCancel': post('cancellation', 'endReason', 'nextRenewalAt', 'state'),
+  };
+}
+
+/** The program has no provider of external lists yet, so another app of the same database has one. */
+function mailingListCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase> {
+  const { installation } = web;
+  const list = { add: () => Promise.resolve(), remove: () => Promise.resolve() };
+  const sites = { get: () => Promise.reject(new Error('Not used')) };
+  const { routes = [] } = createMailingListWeb({
+    secret: installation.secret,
+    sites,
+    externalLists: new Map([['test', list]]),
+  });
+  const app = makeApp({ ...installation, websiteId: site.websiteId, routes, findViewer, isAllowed, recordActivity });
+  const owner = new Visitor(app.server, site.host);
+  for (const [name, value] of site.holders.owner.cookies) owner.cookies.set(name, value);
+  const url = (): string => '/api/config/mailing-list/connection';
+  const payload = { provider: 'test', listId: 'list-2' };
+  const disconnect = ownerCase(owner, { method: 'DELETE', url }, one(SETTINGS, 'listId', 'provider'));
+  return {
+    'mailing-list.connectList': ownerCase(
+      owner,
+      { method: 'PUT', url, payload, refusedPayload: { ...payload, provider: 'none' } },
+      one(SETTINGS, 'listId'),
+    ),
+    'mailing-list.disconnectList': { ...disconnect, refused: invalid(owner, 'DELETE', url()) },
+  };
+}
+
+const SESSION_URL = '/api/config/session';
+const SESSIONS_URL = '/api/config/sessions';
+const SESSION_RECORD = one('session', 'createdAt', 'userAgent');
+
+/** A member with two browsers. */
+class TwoBrowsers {
+  readonly first: AccountVisitor;
+  private readonly second: AccountVisitor;
+  private readonly site: MarkedSite;
+  private email = '';
+
+  constructor(web: TestWeb, site: MarkedSite) {
+    this.site = site;
+    this.first = new AccountVisitor(web, site);
+    this.second = new AccountVisitor(web, site);
+  }
+
+  async addMember(): Promise<string> {
+    this.email = await makeOwner(this.site);
+    return this.email;
+  }
+
+  async signIn(password: string, visitor: Visitor = this.first): Promise<Reply> {
+    return await visitor.post(SESSION_URL, { email: this.email, password });
+  }
+
+  /** Signs in with the second browser and returns its session. */
+  async openSecond(): Promise<string> {
+    const before = await this.listSessions();
+    await this.signIn(OWNER_PASSWORD, this.second);
+    return (await this.listSessions()).find((id) => !before.includes(id)) ?? '';
+  }
+
+  private async listSessions(): Promise<string[]> {
+    const reply = await this.first.get(SESSIONS_URL);
+    return reply.json<{ sessions: { id: string }[] }>().sessions.map(({ id }) => id);
+  }
+}
+
+/** Refused because of its CSRF token. */
+const invalid =
+  (visitor: Visitor, method: 'POST' | 'DELETE', url: string): (() => Promise<Reply>) =>
+  async () =>
+    await visitor.send({ method, url, headers: { 'x-csrf-token': 'wrong' } });
+
+function memberCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase> {
+  const member = new TwoBrowsers(web, site);
+  const revokeOthers = { method: 'POST' as const, url: `${SESSIONS_URL}/revoke-others` };
+  const signOut = { method: 'DELETE' as const, url: SESSION_URL };
+  const prepare = (): Promise<string> => member.openSecond();
+  return {
+    'members.signIn': {
+      prepare: () => member.addMember(),
+      write: () => member.signIn(OWNER_PASSWORD),
+      refused: () => member.signIn('a wrong password'),
+      call: { method: 'POST', url: SESSION_URL, payload: { email: 'no@example.test', password: 'x' } },
+      record: SESSION_RECORD,
+    },
+    'members.revokeOtherSessions': {
+      prepare,
+      write: () => member.first.send(revokeOthers),
+      refused: invalid(member.first, 'POST', revokeOthers.url),
+      call: revokeOthers,
+      record: SESSION_RECORD,
+    },
+    'members.revokeSession': {
+      ...ownerCase(member.first, { method: 'DELETE', url: (id) => `${SESSIONS_URL}/${id}` }, SESSION_RECORD),
+      prepare,
+    },
+    'members.signOut': {
+      write: () => member.first.send(signOut),
+      refused: invalid(member.first, 'DELETE', SESSION_URL),
+      call: signOut,
+      record: SESSION_RECORD,
+    },
+  };
+}
