@@ -18,7 +18,8 @@ export function listQuery<Name extends string, Filters extends z.ZodRawShape>(
 ) {
   return z.strictObject({
     search: z.string().trim().max(200).default(''),
-    sort: z.enum(sorts).default(sorts[0]),
+    // The compiler cannot relate a generic name to the names of the enumeration.
+    sort: z.enum(sorts).default(sorts[0] as never),
     /** `nextCursor` of the previous page. It is valid for the sort order and the filters that it was made with. */
     cursor: z.string().max(500).optional(),
     limit: z.coerce.number().int().min(1).max(MAX_LIST_LIMIT).default(50),
