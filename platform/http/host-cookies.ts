@@ -5,6 +5,8 @@ import { isSecure } from './is-secure.ts';
 import type { HttpOptions } from './parts.ts';
 
 export const SESSION_COOKIE = 'vitrine_session';
+/** A sign-in that waits for its second step. */
+export const SIGN_IN_COOKIE = 'vitrine_sign_in';
 export const ACCOUNT_COOKIE = 'vitrine_account';
 export const VISITOR_COOKIE = 'vitrine_visitor';
 export const SITE_PASSWORD_COOKIE = 'vitrine_unlocked';
@@ -15,6 +17,7 @@ export const SITE_PASSWORD_COOKIE = 'vitrine_unlocked';
  */
 const HOST_COOKIES: ReadonlySet<string> = new Set([
   SESSION_COOKIE,
+  SIGN_IN_COOKIE,
   ACCOUNT_COOKIE,
   VISITOR_COOKIE,
   SITE_PASSWORD_COOKIE,
