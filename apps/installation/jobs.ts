@@ -6,12 +6,12 @@ import { createFormJobs } from '#features/forms/server/index.ts';
 import { createGiftCardJobs } from '#features/gift-cards/server/index.ts';
 import { createMailingListJobs, subscribe } from '#features/mailing-list/server/index.ts';
 import { createMediaJobs } from '#features/media/server/index.ts';
-import { purgeExpiredSessions } from '#features/members/server/index.ts';
+import { createMemberJobs, purgeExpiredSessions } from '#features/members/server/index.ts';
 import { createOrderJobs } from '#features/orders/server/index.ts';
 import { createPaymentJobs } from '#features/payments/server/index.ts';
 import { createRestockJobs, notifyWaitlist } from '#features/restock/server/index.ts';
 import { createShopperJobs } from '#features/shoppers/server/index.ts';
-import { createSiteJobs, findBaseUrl } from '#features/sites/server/index.ts';
+import { createSiteJobs, findBaseUrl, findWebsite } from '#features/sites/server/index.ts';
 import { expireReservationsHandler, expireReservationsSchedule, stockIncreased } from '#features/stock/server/index.ts';
 import { createSubscriptionJobs } from '#features/subscriptions/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -86,6 +86,7 @@ export function createJobs(installation: Installation): Jobs {
     createOrderJobs({ payments, ...emails }),
     createPaymentJobs(payments),
     createShopperJobs(emails),
+    createMemberJobs({ ...emails, findSite: async (ctx) => (await findWebsite(ctx.db, ctx.websiteId))?.site ?? null }),
     createGiftCardJobs(emails),
     createSubscriptionJobs({ payments, ...emails }),
     createMailingListJobs(emails),

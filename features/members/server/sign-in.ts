@@ -1,40 +1,26 @@
-import type { MemberId } from '#kernel/ids/id.ts';
-import { newId } from '#kernel/ids/id.ts';
-import { newToken } from '#kernel/ids/token.ts';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import type { Ctx } from '#platform/context.ts';
 import { PER_ACCOUNT } from '#platform/throttle/back-off.ts';
 import { type AttemptPermit, guardAttempt } from '#platform/throttle/guard-attempt.ts';
 import { isAllowed } from '../access.ts';
 import type { SignIn } from '../contract.ts';
 import { membersErrors } from '../errors.ts';
-import { sessionEnd } from '../rules.ts';
+import { type BegunSession, beginSession } from './begin-session.ts';
 import { verifyPassword } from './passwords.ts';
-import type { Member } from './repository.ts';
 import * as members from './repository.ts';
 import * as sessions from './session-repository.ts';
+import type { Browser } from './start-session.ts';
 import { hashToken } from './tokens.ts';
 
-export interface SignInInput extends SignIn {
-  userAgent: string;
-  /** The network address of the client. */
-  address: string;
-  /** The token that the browser already had. Its session ends, so that a planted token is useless. */
-  previousToken: string | undefined;
-}
-
-export interface SignedIn {
-  member: Member;
-  token: string;
-}
+export interface SignInInput extends SignIn, Browser {}
 
 /** The name of these attempts in the log. See docs/security.md. */
 export const SIGN_IN_PURPOSE = 'sign-in';
 
 /**
- * Signs a member in. An unknown account and a wrong password cost the same work, count the same and get the same reply.
+ * Signs a member in, or begins the second step. An unknown account and a wrong password cost the same work, count the same and get the same reply.
  * Only the log tells them apart.
  */
-export async function signIn(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
+export async function signIn(ctx: Ctx, input: SignInInput): Promise<BegunSession> {
   const permit = await requirePermit(ctx, input);
   const found = await members.findWithSecret(ctx.db, ctx.websiteId, input.email);
   const matches = await verifyPassword(found?.passwordHash ?? null, input.password);
@@ -44,9 +30,7 @@ export async function signIn(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
   }
   await permit.succeed();
   const { passwordHash: _, ...member } = found;
-  const token = await startSession(ctx, member.id, input);
-  ctx.log.info({ event: 'sign-in.succeeded', ...toLogFields(ctx, input) }, 'a member signed in');
-  return { member, token };
+  return await beginSession(ctx, member, input);
 }
 
 async function requirePermit(ctx: Ctx, input: SignInInput): Promise<Extract<AttemptPermit, { allowed: true }>> {
@@ -72,23 +56,4 @@ function logFailure(ctx: Ctx, input: SignInInput, reason: string): void {
 
 function toLogFields({ websiteId }: Ctx, { email, address }: SignInInput) {
   return { websiteId, account: email, address };
-}
-
-async function startSession(ctx: Ctx, memberId: MemberId, input: SignInInput): Promise<string> {
-  const now = ctx.clock();
-  const token = newToken(ctx.random);
-  const times = { createdAt: now, lastSeenAt: now };
-  await inTransaction(ctx, async ({ db, websiteId, random }) => {
-    if (input.previousToken)
-      await sessions.revokeByToken(db, websiteId, { tokenHash: hashToken(input.previousToken), now });
-    await sessions.insert(db, websiteId, {
-      ...times,
-      id: newId<'session'>(now, random),
-      memberId,
-      userAgent: input.userAgent,
-      tokenHash: hashToken(token),
-      expiresAt: sessionEnd(times),
-    });
-  });
-  return token;
 }
