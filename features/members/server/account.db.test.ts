@@ -97,13 +97,13 @@ describe('changing the password', () => {
     await database.sql`
       insert into memberships (website_id, member_id, role, created_at)
       values (${app.other.websiteId}, ${member.id}, 10, now())`;
-    const elsewhere = app.visitor('other.test');
-    await elsewhere.signIn(member.email);
+    const onOtherWebsite = app.visitor('other.test');
+    await onOtherWebsite.signIn(member.email);
     expect(refusalOf(await change('wrong'))).toEqual({ status: 400, code: 'MEMBERS_CURRENT_PASSWORD_WRONG' });
     expect((await phone.get(ACCOUNT)).statusCode).toBe(200);
     expect((await change(PASSWORD)).json()).toEqual({ revoked: 2 });
     expect((await phone.get(ACCOUNT)).statusCode).toBe(401);
-    expect((await elsewhere.get(ACCOUNT)).statusCode).toBe(401);
+    expect((await onOtherWebsite.get(ACCOUNT)).statusCode).toBe(401);
     expect((await member.visitor.get(ACCOUNT)).statusCode).toBe(200);
     expect((await app.visitor().signIn(member.email)).statusCode).toBe(401);
     expect((await app.visitor().signIn(member.email, NEW_PASSWORD)).statusCode).toBe(201);

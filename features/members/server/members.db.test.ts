@@ -91,7 +91,7 @@ describe('the list of members', () => {
     '?limit=0',
     '?role=x',
     '?limit=1e9',
-  ])('rejects %s', async (query) => {
+  ])('rejects the list query %s', async (query) => {
     expect((await admin.visitor.get(`${MEMBERS}${query}`)).statusCode).toBe(400);
   });
 });
@@ -225,11 +225,11 @@ describe('removing a member', () => {
     await database.sql`
       insert into memberships (website_id, member_id, role, created_at)
       values (${app.other.websiteId}, ${editor.id}, 4, now())`;
-    const elsewhere = app.visitor('other.test');
-    await elsewhere.signIn(editor.email);
+    const onOtherWebsite = app.visitor('other.test');
+    await onOtherWebsite.signIn(editor.email);
     expect((await admin.visitor.remove(`${MEMBERS}/${editor.id}`)).statusCode).toBe(204);
     expect((await editor.visitor.get('/api/config/sessions')).statusCode).toBe(401);
-    expect((await elsewhere.get('/api/config/sessions')).statusCode).toBe(200);
+    expect((await onOtherWebsite.get('/api/config/sessions')).statusCode).toBe(200);
     expect((await editor.visitor.signIn(editor.email)).statusCode).toBe(401);
     expect(refusalOf(await admin.visitor.remove(`${MEMBERS}/${editor.id}`))).toEqual({
       status: 404,
@@ -262,7 +262,7 @@ describe('the owner', () => {
   });
 });
 
-describe('who may manage members', () => {
+describe('the permission to manage members', () => {
   it('is decided by the capability, and by a recent sign-in for writes', async () => {
     const editor = await app.signedIn(4);
     expect((await editor.visitor.get(MEMBERS)).statusCode).toBe(403);
