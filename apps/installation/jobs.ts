@@ -64,6 +64,10 @@ const restockHandlers: readonly JobHandler[] = [
   }),
 ];
 
+async function findSite({ db, websiteId }: Ctx) {
+  return (await findWebsite(db, websiteId))?.site ?? null;
+}
+
 type SliceJobs = Pick<Jobs, 'handlers'> & Partial<Jobs>;
 
 /** Maps each job to the slice that handles it. */
@@ -86,7 +90,7 @@ export function createJobs(installation: Installation): Jobs {
     createOrderJobs({ payments, ...emails }),
     createPaymentJobs(payments),
     createShopperJobs(emails),
-    createMemberJobs({ ...emails, findSite: async (ctx) => (await findWebsite(ctx.db, ctx.websiteId))?.site ?? null }),
+    createMemberJobs({ ...emails, adminHost: config.http.adminHost, findSite }),
     createGiftCardJobs(emails),
     createSubscriptionJobs({ payments, ...emails }),
     createMailingListJobs(emails),

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import { composeEmail, type EmailSite } from '#platform/email/compose-email.ts';
 import type { EmailContent } from '#platform/email/email-content.ts';
 import type { LanguageSettings } from '#platform/email/languages.ts';
+import { toOwnerAreaUrl } from '#platform/http/admin-host.ts';
 
 export type MemberEmailSite = EmailSite & LanguageSettings;
 
@@ -10,8 +11,10 @@ export interface MemberEmailParts {
   mail: Mail;
   /** Signs the links. */
   secret: string;
-  /** The public base URL of the website's owner area, without a trailing slash. */
+  /** The public base URL of the website, without a trailing slash. */
   baseUrl: (ctx: Ctx) => Promise<string>;
+  /** The host of the owner area, if it has one of its own. */
+  adminHost: string | undefined;
   /** The website of the context; null when it no longer exists. */
   findSite: (ctx: Ctx) => Promise<MemberEmailSite | null>;
 }
@@ -29,7 +32,8 @@ export async function sendMemberEmail(ctx: Ctx, parts: MemberEmailParts, email: 
   const site = await parts.findSite(ctx);
   if (site === null) return;
   const baseUrl = await parts.baseUrl(ctx);
-  const content = email.render({ site: site.title, languageSettings: site, url: baseUrl + email.path });
+  const url = toOwnerAreaUrl(baseUrl, email.path, parts.adminHost);
+  const content = email.render({ site: site.title, languageSettings: site, url });
   await parts.mail.send({
     id: email.id,
     websiteId: ctx.websiteId,

@@ -1,4 +1,3 @@
-import type { LightMyRequestResponse } from 'fastify';
 import type { MemberId, WebsiteId } from '#kernel/ids/id.ts';
 import { createMemoryMail, type MemoryMail } from '#platform/adapters/mail/memory.ts';
 import type { Database } from '#platform/db/db.ts';
@@ -15,6 +14,8 @@ export const SHOP = 'shop.test';
 export const OTHER = 'other.test';
 export const NEW_PASSWORD = 'another long password';
 
+type Reply = Awaited<ReturnType<Visitor['send']>>;
+
 let visitors = 0;
 
 /** Uses its own client address, because requests are rate-limited per visitor. */
@@ -27,19 +28,19 @@ export class MemberVisitor extends Visitor {
     this.from = `10.8.${visitors >> 8}.${visitors & 255}`;
   }
 
-  override async send(request: Parameters<Visitor['send']>[0]): Promise<LightMyRequestResponse> {
+  override async send(request: Parameters<Visitor['send']>[0]): Promise<Reply> {
     return await super.send({ remoteAddress: this.from, ...request });
   }
 
-  async put(url: string, payload: object): Promise<LightMyRequestResponse> {
+  async put(url: string, payload: object): Promise<Reply> {
     return await this.send({ method: 'PUT', url, payload });
   }
 
-  async remove(url: string): Promise<LightMyRequestResponse> {
+  async remove(url: string): Promise<Reply> {
     return await this.send({ method: 'DELETE', url });
   }
 
-  async signIn(email: string, password = PASSWORD): Promise<LightMyRequestResponse> {
+  async signIn(email: string, password = PASSWORD): Promise<Reply> {
     return await this.post('/api/config/session', { email, password });
   }
 }
@@ -104,6 +105,7 @@ async function sendEmails(database: Database, ctx: TestCtx, mail: MemoryMail): P
     mail,
     secret: SECRET,
     baseUrl: () => Promise.resolve('https://shop.test'),
+    adminHost: undefined,
     findSite: () => Promise.resolve(site),
   });
   const jobs = await database.sql<{ id: number; name: string; payload: unknown }>`
