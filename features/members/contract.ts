@@ -56,8 +56,6 @@ export const signInEndpoint = endpoint({
   bodyLimit: 4096,
   rate: { max: 30, seconds: 60 },
   body: SignIn,
-  // A failed attempt is counted, so the operation does not run in one transaction.
-  activity: 'operation',
   reply: SignInReply,
   status: 201,
   errors: ['MEMBERS_SIGN_IN_REFUSED', 'MEMBERS_TOO_MANY_TRIES'],

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/db.ts';
 import type { Route } from '#platform/http/route.ts';
 import { makeApp, SECRET } from '#platform/http/testing/test-app.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
+import { testJobRun } from '#platform/jobs/testing/test-job-run.ts';
 import { isAllowed } from '../../access.ts';
 import { findViewer } from '../find-viewer.ts';
 import { createMemberJobs } from '../job-handlers.ts';
@@ -112,7 +113,7 @@ async function sendEmails(database: Database, ctx: TestCtx, mail: MemoryMail): P
     delete from jobs where website_id = ${ctx.websiteId} and name like 'members.send-%' returning id, name, payload`;
   for (const { id, name, payload } of jobs.toSorted((a, b) => a.id - b.id)) {
     const entry = handlers.find(({ job }) => job.name === name);
-    await entry?.handle({ ...ctx, jobId: id, attempt: 1, signal: new AbortController().signal }, payload);
+    await entry?.handle({ ...ctx, ...testJobRun(id) }, payload);
   }
 }
 
