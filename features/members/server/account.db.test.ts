@@ -133,10 +133,10 @@ describe('changing the email address', () => {
       current: await app.linkTo(member.email),
       new: await app.linkTo(next),
     };
-    expect((await confirm(tokens[order[0]!]!)).json()).toEqual({ state: 'waiting', email: next });
-    expect((await confirm(tokens[order[0]!]!)).json()).toEqual({ state: 'waiting', email: next });
+    expect((await confirm(tokens[order[0]]!)).json()).toEqual({ state: 'waiting', email: next });
+    expect((await confirm(tokens[order[0]]!)).json()).toEqual({ state: 'waiting', email: next });
     expect((await account()).email).toBe(member.email);
-    expect((await confirm(tokens[order[1]!]!)).json()).toEqual({ state: 'changed', email: next });
+    expect((await confirm(tokens[order[1]]!)).json()).toEqual({ state: 'changed', email: next });
     expect(await account()).toMatchObject({ email: next, emailChange: null });
     expect((await app.visitor().signIn(next)).statusCode).toBe(201);
     for (const token of Object.values(tokens))

@@ -1,6 +1,5 @@
 import {
   type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
   generateAuthenticationOptions,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
@@ -76,7 +75,7 @@ async function checkAssertion(ctx: Ctx, stored: Passkey, proof: PasskeyProof): P
         publicKey: new Uint8Array(stored.publicKey),
         // Checked below, in one statement for all processes.
         counter: 0,
-        transports: stored.transports as AuthenticatorTransport[],
+        transports: stored.transports,
       },
       requireUserVerification: true,
     });
