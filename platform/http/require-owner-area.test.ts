@@ -47,7 +47,8 @@ const done = (definition: Endpoint) => route(definition, () => Promise.resolve({
 function openApp(authenticatedAt?: Date) {
   const viewer = { sessionId: 's', memberId: 'm' as MemberId, roles: [1] };
   return makeApp({
-    database: {} as Database,
+    // A write runs in a transaction.
+    database: { tx: (work: (tx: Database) => unknown) => work({} as Database) } as Database,
     websiteId: 'a'.repeat(24) as WebsiteId,
     findViewer: () => Promise.resolve(authenticatedAt === undefined ? viewer : { ...viewer, authenticatedAt }),
     isAllowed: () => true,

@@ -31,7 +31,7 @@ export function formatMoney(minor: number, currency: string, locale: string = LO
 /** Reads an amount that a person typed, with or without the currency, as minor units. Null if it is not an amount. */
 export function parseMoney(text: string, currency: string, locale: string = LOCALE): number | null {
   if (!isCurrencyCode(currency)) return null;
-  const amount = text.replace(currencyPattern(currency, locale), '');
+  const amount = withoutCurrency(text, currency, locale);
   const decimal = parseDecimal(amount, { maxFraction: fractionDigitsOf(currency), locale });
   return decimal === null ? null : (fromDecimal(decimal, currency)?.minor ?? null);
 }
@@ -50,7 +50,10 @@ export function currencySymbol(currency: string, locale: string = LOCALE): strin
   );
 }
 
-function currencyPattern(currency: string, locale: string): RegExp {
-  const names = [currency, currencySymbol(currency, locale)].map((name) => name.replace(/[$.*+?()[\]{}|\\^]/g, '\\$&'));
-  return new RegExp(names.join('|'), 'giu');
+/** Removes the code of the currency and its symbol, both in any case. */
+function withoutCurrency(text: string, currency: string, locale: string): string {
+  return [currencySymbol(currency, locale), currency].reduce(
+    (left, name) => left.replaceAll(name, '').replaceAll(name.toLowerCase(), ''),
+    text,
+  );
 }
