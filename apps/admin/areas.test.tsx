@@ -22,6 +22,7 @@ async function render(location: string, capabilities: string[]): Promise<{ html:
     member: { id: '1', email: 'ada@example.com', name: 'Ada Byron' },
     roles: [],
     capabilities,
+    needsTwoFactor: false,
   });
   const history = createMemoryHistory({ initialEntries: [location] });
   const router = createAdminRouter({ queryClient, areas: planted, history });

@@ -14,9 +14,9 @@ const MAX_IDENTIFIER = 100;
 export function toIdentifier(host: string): string {
   const slug = host
     .replaceAll(/[^a-z0-9]+/g, '-')
-    // A slug may not contain "config".
+    // A slug may not contain "config", nor end with a hyphen.
     .replaceAll('config', 'conf')
     .slice(0, MAX_IDENTIFIER)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
   return slug.includes('config') ? 'site' : slug;
 }
