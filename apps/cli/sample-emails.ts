@@ -1,6 +1,7 @@
 import { sampleFormEmails } from '#features/forms/server/index.ts';
 import { sampleGiftCardEmails } from '#features/gift-cards/server/index.ts';
 import { renderConfirmationEmail } from '#features/mailing-list/server/index.ts';
+import { sampleMemberEmails } from '#features/members/server/index.ts';
 import { sampleOrderEmails } from '#features/orders/server/index.ts';
 import { writeRestockEmail } from '#features/restock/server/index.ts';
 import { renderSignInEmail } from '#features/shoppers/server/index.ts';
@@ -16,6 +17,7 @@ export function sampleEmails(options: SampleOptions): Readonly<Record<string, Em
     ...sampleSubscriptionEmails(options),
     ...sampleGiftCardEmails(options),
     ...sampleFormEmails(options),
+    ...sampleMemberEmails(options),
     'sign-in': renderSignInEmail({ shop, url, languageSettings }),
     'mailing-list': renderConfirmationEmail({ shop, url, languageSettings }),
     restock: writeRestockEmail({

@@ -7,12 +7,12 @@ import { createFormJobs } from '#features/forms/server/index.ts';
 import { createGiftCardJobs } from '#features/gift-cards/server/index.ts';
 import { createMailingListJobs, subscribe } from '#features/mailing-list/server/index.ts';
 import { createMediaJobs } from '#features/media/server/index.ts';
-import { purgeExpiredSessions } from '#features/members/server/index.ts';
+import { createMemberJobs, purgeExpiredSessions } from '#features/members/server/index.ts';
 import { createOrderJobs } from '#features/orders/server/index.ts';
 import { createPaymentJobs } from '#features/payments/server/index.ts';
 import { createRestockJobs, notifyWaitlist } from '#features/restock/server/index.ts';
 import { createShopperJobs } from '#features/shoppers/server/index.ts';
-import { createSiteJobs, findBaseUrl } from '#features/sites/server/index.ts';
+import { createSiteJobs, findBaseUrl, findWebsite } from '#features/sites/server/index.ts';
 import { expireReservationsHandler, expireReservationsSchedule, stockIncreased } from '#features/stock/server/index.ts';
 import { createSubscriptionJobs } from '#features/subscriptions/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -69,6 +69,10 @@ const restockHandlers: readonly JobHandler[] = [
   }),
 ];
 
+async function findSite({ db, websiteId }: Ctx) {
+  return (await findWebsite(db, websiteId))?.site ?? null;
+}
+
 type SliceJobs = Pick<Jobs, 'handlers'> & Partial<Jobs>;
 
 /** Maps each job to the slice that handles it. */
@@ -93,6 +97,7 @@ export function createJobs(installation: Installation): Jobs {
     createOrderJobs({ payments, ...emails }),
     createPaymentJobs(payments),
     createShopperJobs(emails),
+    createMemberJobs({ ...emails, adminHost: config.http.adminHost, findSite }),
     createGiftCardJobs(emails),
     createSubscriptionJobs({ payments, ...emails }),
     createMailingListJobs(emails),

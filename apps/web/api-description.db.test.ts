@@ -133,8 +133,8 @@ describe('the OpenAPI description', () => {
       const { type, maximum, maxLength, maxItems, enum: choices, const: fixed, pattern, ...rest } = schemaFields;
       const isBounded = {
         string: [maxLength, choices, fixed, pattern].some((bound) => bound !== undefined),
-        number: maximum !== undefined,
-        integer: maximum !== undefined,
+        number: [maximum, choices, fixed].some((bound) => bound !== undefined),
+        integer: [maximum, choices, fixed].some((bound) => bound !== undefined),
         array: maxItems !== undefined,
       }[String(type)];
       if (isBounded === false) unbounded.push(schemaPath);

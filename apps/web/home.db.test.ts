@@ -81,9 +81,12 @@ describe('the home of the owner area', () => {
     expect(refusalOf(reply)).toStrictEqual({ status: 401, code: 'HTTP_SIGN_IN_NEEDED' });
   });
 
-  it('has no to-do in a website where nothing waits', async () => {
+  it('has no to-do in a website where nothing waits, and shows the latest activity', async () => {
     const { todos, activity } = await homeOf(admin);
-    expect({ todos, activity }).toStrictEqual({ todos: [], activity: [] });
+    expect(todos).toStrictEqual([]);
+    expect(activity?.map(({ action, subject }) => [action, subject?.kind])).toStrictEqual([
+      ['members.signIn', 'session'],
+    ]);
   });
 
   it.each(['6', '0', 'abc', '28&days=7', '28&other=1'])('refuses the period %s', async (days) => {
@@ -238,8 +241,8 @@ describe('the statements of the home', () => {
     return [...statements];
   }
 
-  it('are four: the session, all counts and set-up steps, sales, visits', async () => {
-    expect(await statementsOf(admin)).toHaveLength(4);
+  it('are five: the session, all counts and set-up steps, sales, visits, activity', async () => {
+    expect(await statementsOf(admin)).toHaveLength(5);
   });
 
   it('are only the session for a member without areas', async () => {

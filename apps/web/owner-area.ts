@@ -1,6 +1,7 @@
 import type { Installation } from '#apps/installation/open-installation.ts';
 import { createStarters } from '#apps/installation/starters.ts';
-import { createHomeWeb, type HomePorts } from '#features/home/server/index.ts';
+import { listLatest } from '#features/activity/server/index.ts';
+import { createHomeWeb } from '#features/home/server/index.ts';
 import { createOwnerSearchWeb } from '#features/owner-search/server/index.ts';
 import { createSavedViewsWeb } from '#features/saved-views/server/index.ts';
 import { createSiteSwitcherWeb } from '#features/site-switcher/server/index.ts';
@@ -11,12 +12,10 @@ import type { Sites } from './site-views.ts';
 export interface OwnerAreaOptions {
   installation: Installation;
   sites: Sites;
-  /** The latest entries of the activity log. Default: none. */
-  listLatestActivity?: HomePorts['listLatestActivity'];
 }
 
 /** The slices of the owner area that show data of many slices. */
-export function createOwnerArea({ installation, sites, listLatestActivity }: OwnerAreaOptions): WebSlice[] {
+export function createOwnerArea({ installation, sites }: OwnerAreaOptions): WebSlice[] {
   const { config, secret, storage } = installation;
   return [
     createHomeWeb({
@@ -25,7 +24,7 @@ export function createOwnerArea({ installation, sites, listLatestActivity }: Own
       countContentProblems: async (ctx) => blockProblems(await sites.get(ctx)).length,
       hasPaymentProvider: config.stripe !== undefined,
       canSendEmail: config.mail !== undefined,
-      listLatestActivity: listLatestActivity ?? (() => Promise.resolve([])),
+      listLatestActivity: listLatest,
     }),
     createSavedViewsWeb(),
     createOwnerSearchWeb(),
@@ -34,7 +33,7 @@ export function createOwnerArea({ installation, sites, listLatestActivity }: Own
       publicUrl: config.http.publicUrl,
       starters: createStarters({ storage }),
       maxWebsites: config.maxWebsites,
-      reservedHosts: [],
+      reservedHosts: config.http.adminHost === undefined ? [] : [config.http.adminHost],
     }),
   ];
 }

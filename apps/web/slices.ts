@@ -72,6 +72,8 @@ export async function createSlices(installation: Installation, options: SlicesOp
     createMailingListWeb({ secret, sites }),
     createRestockWeb({ secret, sites, verify: createVerify(captcha, 'PRODUCT_WAITLIST_SUBMISSION') }),
     createMembersWeb({
+      secret,
+      siteTitle: async (ctx) => (await sites.get(ctx)).view.title,
       // A shopper who is signed in to an account keeps the cart of the account.
       afterSignIn: async (ctx, memberId) => (ctx.account === null ? adopt(ctx, memberId) : undefined),
       afterSignOut: forgetOnSignOut,

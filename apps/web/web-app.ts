@@ -2,9 +2,6 @@ import path from 'node:path';
 import type { Installation } from '#apps/installation/open-installation.ts';
 import { createPayments } from '#apps/installation/payments.ts';
 import { projectRoot } from '#apps/installation/project-root.ts';
-import { recordActivity } from '#features/activity/server/index.ts';
-import { findViewer, isAllowed } from '#features/members/server/index.ts';
-import { findAccount } from '#features/shoppers/server/index.ts';
 import { createBaseUrls, createTenants } from '#features/sites/server/index.ts';
 import { mountApiDescription } from '#platform/http/api-description.ts';
 import { createApp, mountApi } from '#platform/http/app.ts';
@@ -19,6 +16,7 @@ import { createPageCaches } from '#platform/render/page-caches.ts';
 import type { PageServer } from '#platform/render/page-server.ts';
 import { loadAssets, openStorefrontBundle } from '#platform/shell/bundle.ts';
 import { createContent } from './content.ts';
+import { identity } from './identity.ts';
 import { sharedEngine } from './shared-engine.ts';
 import { createSitePages } from './site-pages.ts';
 import { createSiteViews } from './site-views.ts';
@@ -36,10 +34,7 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
     findTenant: tenants.find,
     isTenantDeleted: tenants.isDeleted,
     findBaseUrl: baseUrls.find,
-    findViewer,
-    findAccount,
-    isAllowed,
-    recordActivity,
+    ...identity,
   });
   const sites = createSiteViews(sharedEngine(), { captchaSiteKey: config.recaptcha?.siteKey });
   const caches = createPageCaches(config.pageCache);

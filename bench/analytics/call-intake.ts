@@ -100,6 +100,7 @@ function toCtx(database: Database, websiteId: string): RequestCtx {
     account: null,
     address: '',
     client: '',
+    origin: 'http://localhost',
     userAgent: USER_AGENT,
     cookie: () => undefined,
     setCookie: () => undefined,

@@ -21,6 +21,8 @@ export type Role = (typeof ROLES)[number];
 export type RoleName = Role['name'];
 
 export const ADMIN_ROLE = 1;
+export const NO_ROLE = 14;
+export const WEBSITE_MANAGER_ROLE = 15;
 
 const byCode = new Map<number, Role>(ROLES.map((role) => [role.code, role]));
 

@@ -9,6 +9,7 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       trustProxy: false,
       publicUrl: undefined,
+      adminHost: undefined,
       pageRate: 600,
     });
     expect(config.database.url).toBeUndefined();

@@ -28,6 +28,12 @@ const Settings = z.object({
   VITRINE_OWNER_PASSWORD: z.string().min(8, 'Expected at least 8 characters').max(200).optional(),
   VITRINE_SECRET: z.string().min(32, 'Expected at least 32 characters').max(500).optional(),
   VITRINE_URL: z.url('Expected a URL such as https://shop.example').optional(),
+  VITRINE_ADMIN_HOST: z
+    .string()
+    .max(255)
+    .regex(/^[\da-z.-]+$/i, 'Expected a host name such as admin.example')
+    .transform((host) => host.toLowerCase())
+    .optional(),
   VITRINE_TRUST_PROXY: TrustProxySetting.default(false),
   VITRINE_MAX_WEBSITES: z.coerce.number('Expected a number').int().min(0).max(10_000).default(100),
   VITRINE_WORKER: Flag.default(true),
@@ -113,6 +119,8 @@ export interface Config {
     host: string;
     trustProxy: TrustProxy;
     publicUrl: string | undefined;
+    /** The host of the owner area. If unset, it is on the host of each website. */
+    adminHost: string | undefined;
     /** Rendered (uncached) pages per client and minute; 0 for no limit. */
     pageRate: number;
   };
@@ -164,6 +172,7 @@ function toConfig(env: z.output<typeof Environment>, terminal: boolean): Config 
       host: env.HOST,
       trustProxy: env.VITRINE_TRUST_PROXY,
       publicUrl: env.VITRINE_URL,
+      adminHost: env.VITRINE_ADMIN_HOST,
       pageRate: env.VITRINE_PAGE_RATE,
     },
     dataDir: path.resolve(env.VITRINE_DATA),

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isOnWrongHost } from './admin-host.ts';
 import { createCsrfCheck } from './csrf-token.ts';
 import { toErrorResponse } from './error-reply.ts';
 import { httpErrors } from './errors.ts';
@@ -67,7 +68,7 @@ function addHooks(server: FastifyInstance, parts: HttpParts): void {
     reply.headers(COMMON_HEADERS);
     reply.header('x-request-id', request.id);
     // Reject it before the body is read, since no handler would use it.
-    done(request.is404 ? httpErrors.error('HTTP_NOT_FOUND') : undefined);
+    done(request.is404 || isOnWrongHost(parts, request) ? httpErrors.error('HTTP_NOT_FOUND') : undefined);
   });
   // When the website of the request is known, and with it the scheme of its URL.
   // oxlint-disable-next-line max-params -- the callback form of the hook: a promise would delay every reply by a tick

@@ -13,6 +13,12 @@ export const httpErrors = defineErrors({
   },
   HTTP_SIGN_IN_NEEDED: { status: 401, message: 'Please sign in.' },
   HTTP_NOT_ALLOWED: { status: 403, message: 'You do not have permission to do this.' },
+  HTTP_TWO_FACTOR_NEEDED: {
+    status: 403,
+    message: 'This website requires two-factor authentication. Please set it up in your account.',
+  },
+  HTTP_RECENT_SIGN_IN_NEEDED: { status: 403, message: 'Please confirm that it is you.' },
+  HTTP_OWNER_AREA_ONLY: { status: 403, message: 'This is possible in the owner area only.' },
   HTTP_CROSS_ORIGIN: { status: 403, message: 'Requests from other sites are not accepted.' },
   HTTP_NOT_FOUND: { status: 404, message: 'Not found.' },
   HTTP_NOT_ACCEPTABLE: { status: 406, message: 'The reply cannot have the requested format.' },

@@ -5,6 +5,10 @@ import { isSecure } from './is-secure.ts';
 import type { HttpOptions } from './parts.ts';
 
 export const SESSION_COOKIE = 'vitrine_session';
+/** A sign-in that waits for its second step. */
+export const SIGN_IN_COOKIE = 'vitrine_sign_in';
+/** On the host of the owner area: the host of the website that the member works on. */
+export const SITE_COOKIE = 'vitrine_site';
 export const ACCOUNT_COOKIE = 'vitrine_account';
 export const VISITOR_COOKIE = 'vitrine_visitor';
 export const SITE_PASSWORD_COOKIE = 'vitrine_unlocked';
@@ -15,6 +19,8 @@ export const SITE_PASSWORD_COOKIE = 'vitrine_unlocked';
  */
 const HOST_COOKIES: ReadonlySet<string> = new Set([
   SESSION_COOKIE,
+  SIGN_IN_COOKIE,
+  SITE_COOKIE,
   ACCOUNT_COOKIE,
   VISITOR_COOKIE,
   SITE_PASSWORD_COOKIE,

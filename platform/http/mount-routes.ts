@@ -5,7 +5,7 @@ import { toHtmlPayload, toJsonPayload } from './compress.ts';
 import { CSRF_COOKIE } from './csrf-token.ts';
 import { requireCsrf } from './ensure-csrf-cookie.ts';
 import { httpErrors } from './errors.ts';
-import { ACCOUNT_COOKIE, SESSION_COOKIE } from './host-cookies.ts';
+import { ACCOUNT_COOKIE, SESSION_COOKIE, SIGN_IN_COOKIE } from './host-cookies.ts';
 import { digestOf, keyOf, type StoredReply } from './idempotency.ts';
 import { parseInput } from './input.ts';
 import { EMPTY_OBJECT_LIMIT } from './json-body.ts';
@@ -13,14 +13,16 @@ import type { HttpParts } from './parts.ts';
 import { acceptAnyBody, acceptStreams, checkContentLength, toByteStream, toRawBody } from './raw-body.ts';
 import { requestContext } from './request-context.ts';
 import { requireCapability } from './require-capability.ts';
+import { isOwnerEndpoint, requireOwnerArea } from './require-owner-area.ts';
+import { requireRecentSignIn } from './require-recent-sign-in.ts';
 import { requireTenant } from './require-tenant.ts';
 import type { RequestCtx, Route } from './route.ts';
 import { runRecorded } from './run-recorded.ts';
 import { requireSameOrigin } from './same-origin.ts';
 
 /**
- * Every request passes the same steps: rate limit, tenant, origin, CSRF token, session, capability, contract,
- * operation, reply.
+ * Every request passes the same steps: rate limit, tenant, origin, owner area, CSRF token, session, capability, recent
+ * sign-in, contract, operation, reply.
  */
 export function mountRoutes(server: FastifyInstance, parts: HttpParts, routes: readonly Route[]): void {
   const raw = routes.filter(({ endpoint }) => endpoint.raw !== undefined);
@@ -50,12 +52,15 @@ function mountRoute(server: FastifyInstance, parts: HttpParts, route: Route): vo
       checkLimit(parts, { request, reply }, { name: route.endpoint.id, ...route.endpoint.rate });
       const websiteId = await requireTenant(parts, request);
       if (route.endpoint.method !== 'GET' && route.endpoint.crossOrigin !== true) requireSameOrigin(parts, request);
+      if (isOwnerEndpoint(route.endpoint)) requireOwnerArea(parts, request);
       if (needsCsrf(route.endpoint)) requireCsrf(parts, { request, reply }, websiteId);
       if (route.endpoint.stream === true) checkContentLength(request, route.endpoint.bodyLimit);
     },
     handler: (request, reply) => answer(parts, route, request, reply),
   });
 }
+
+const SESSION_COOKIES = [SESSION_COOKIE, SIGN_IN_COOKIE, ACCOUNT_COOKIE];
 
 const API_WILDCARD = '/api/*';
 
@@ -71,6 +76,7 @@ async function answer(parts: HttpParts, route: Route, request: FastifyRequest, r
   const ctx = await requestContext(parts, request, reply);
   if (ctx === null) throw httpErrors.error('HTTP_NOT_FOUND');
   requireCapability(parts, ctx, route.endpoint.capability);
+  requireRecentSignIn(ctx, route.endpoint);
   const { params, query } = request;
   const input = parseInput(route.endpoint, { params, query, body: readBody(route.endpoint, request) });
   if (route.send !== undefined) return await route.send(ctx, input, { request, reply });
@@ -81,7 +87,7 @@ async function answer(parts: HttpParts, route: Route, request: FastifyRequest, r
       return status === 204 ? '' : toText(route.endpoint, route.endpoint.reply.parse(result));
     });
     const cookies = [reply.getHeader('set-cookie') ?? []].flat().map(String);
-    const opensSession = cookies.some((cookie) => cookie.includes(SESSION_COOKIE) || cookie.includes(ACCOUNT_COOKIE));
+    const opensSession = cookies.some((cookie) => SESSION_COOKIES.some((name) => cookie.includes(name)));
     return { status, text, cookies, opensSession };
   };
   const key = keyOf(route.endpoint, request);

@@ -33,6 +33,8 @@ export interface HttpOptions {
   findBaseUrl?: (websiteId: WebsiteId, fallbackUrl: string) => Promise<string>;
   /** The public URL, if known. https makes the cookies of websites without their own scheme secure. */
   publicUrl: string | undefined;
+  /** The host of the owner area, in lower case. Default: the owner area is on the host of each website. */
+  adminHost?: string | undefined;
   /** Rendered (uncached) pages per client and minute; 0 or unset for no limit. */
   pageRate?: number;
 }

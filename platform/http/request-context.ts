@@ -7,6 +7,7 @@ import { clientKeyOf, normalizeAddress } from './client-address.ts';
 import { csrfSubjectOf, setCsrfToken } from './ensure-csrf-cookie.ts';
 import { findWebsite } from './find-website.ts';
 import { ACCOUNT_COOKIE, readHostCookie, SESSION_COOKIE, setHostCookie } from './host-cookies.ts';
+import { isSecure } from './is-secure.ts';
 import type { HttpParts } from './parts.ts';
 import type { RequestCtx } from './route.ts';
 
@@ -37,6 +38,7 @@ export async function requestContext(
     account: null,
     address: normalizeAddress(request.ip),
     client: clientKeyOf(request.ip),
+    origin: `${isSecure(parts, request) ? 'https' : 'http'}://${request.host.toLowerCase()}`,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     cookie: (name) => readHostCookie(parts, request, name),
     setCookie: createCookieSetter(parts, { request, reply }, websiteId),

@@ -15,5 +15,8 @@ export function requireCapability(
     return;
   }
   if (ctx.viewer === null) throw httpErrors.error('HTTP_SIGN_IN_NEEDED');
-  if (!parts.isAllowed(ctx.viewer.roles, capability)) throw httpErrors.error('HTTP_NOT_ALLOWED');
+  const { roles, grants = [], needsTwoFactor = false } = ctx.viewer;
+  if (!parts.isAllowed(roles, capability, grants)) throw httpErrors.error('HTTP_NOT_ALLOWED');
+  // Endpoints for any member are those of the member's own account, where a second factor is set up.
+  if (needsTwoFactor && capability !== 'member') throw httpErrors.error('HTTP_TWO_FACTOR_NEEDED');
 }

@@ -6,7 +6,7 @@ import type { HttpOptions } from './parts.ts';
 
 /** Rejects a request to a host without a website with a 404. */
 export async function requireTenant(
-  parts: Pick<HttpOptions, 'findTenant' | 'findBaseUrl' | 'publicUrl'>,
+  parts: Pick<HttpOptions, 'findTenant' | 'findBaseUrl' | 'publicUrl' | 'adminHost'>,
   request: FastifyRequest,
 ): Promise<WebsiteId> {
   const websiteId = await findWebsite(parts, request);

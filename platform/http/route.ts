@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Capability } from '#kernel/contract/capability.ts';
+import type { Area, Capability } from '#kernel/contract/capability.ts';
 import type { Endpoint } from '#kernel/contract/endpoint.ts';
 import type { MemberId } from '#kernel/ids/id.ts';
 import type { Ctx } from '../context.ts';
@@ -11,6 +11,12 @@ export interface Viewer {
   sessionId: string;
   memberId: MemberId;
   roles: readonly number[];
+  /** Areas that the member may use besides those of the roles. */
+  grants?: readonly Area[];
+  /** When the member last entered a password or used a passkey in this session. Endpoints may need it to be recent. */
+  authenticatedAt?: Date;
+  /** The website requires a second factor and the member has none: only the member's own account is open. */
+  needsTwoFactor?: boolean;
 }
 
 /**
@@ -35,6 +41,8 @@ export interface RequestCtx extends Ctx {
   /** The key under which requests of the client are counted: an IPv4 address or an IPv6 /64 network. */
   client: string;
   userAgent: string;
+  /** Scheme, host and port under which the browser reached the website, e.g. `https://shop.example`. */
+  origin: string;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, options?: Omit<CookieOptions, 'secure'>): void;
 }
@@ -79,5 +87,5 @@ export type FindViewer = (ctx: Ctx, token: string) => Promise<Viewer | null>;
 /** Finds the signed-in customer account by its own cookie. */
 export type FindAccount = (ctx: Ctx, token: string) => Promise<Account | null>;
 
-/** Whether these roles have a capability. Implemented by the members slice. */
-export type IsAllowed = (roles: readonly number[], capability: Capability) => boolean;
+/** Whether these roles, or the areas granted besides them, have a capability. Implemented by the members slice. */
+export type IsAllowed = (roles: readonly number[], capability: Capability, grants?: readonly Area[]) => boolean;

@@ -20,10 +20,11 @@ export function isCrossOrigin(parts: Parts, request: FastifyRequest): boolean {
   // `none`: typed into the address bar or opened from a bookmark.
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = request.headers;
-  return origin !== undefined && !isSameOrigin(parts, request, origin);
+  return origin !== undefined && !isOwnOrigin(parts, request, origin);
 }
 
-function isSameOrigin(parts: Parts, request: FastifyRequest, origin: string): boolean {
+/** Whether an origin is that of the website of a request. */
+export function isOwnOrigin(parts: Parts, request: FastifyRequest, origin: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host, hostname, port } = new URL(origin);
   if (isSecure(parts, request) && protocol !== 'https:') return false;

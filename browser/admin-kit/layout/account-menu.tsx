@@ -1,7 +1,7 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { NavEntry } from '../area.ts';
 import { MoonIcon, SignOutIcon, SunIcon, SystemIcon } from '../icons.tsx';
-import { firstLetter } from './first-letter.ts';
+import { toInitial } from './initial.ts';
 import { Menu, MenuDivider, MenuHeading, MenuItem, MenuLink } from './menu.tsx';
 import { layoutMessages as messages } from './messages.ts';
 import styles from './top-bar.module.css';
@@ -73,5 +73,5 @@ function ThemeItems() {
 /** The first letters of the first and the last name, or the first letter of an email address. */
 function initials(name: string): string {
   const [first = '', ...rest] = name.split(/\s+/).filter(Boolean);
-  return [first, rest.at(-1) ?? ''].map(firstLetter).join('');
+  return [first, rest.at(-1) ?? ''].map(toInitial).join('');
 }

@@ -1,6 +1,6 @@
 import { usePageContext } from '../admin-kit.tsx';
 import { CheckIcon, ChevronIcon, ExternalIcon } from '../icons.tsx';
-import { firstLetter } from './first-letter.ts';
+import { toInitial } from './initial.ts';
 import { Menu, MenuDivider, MenuHeading, MenuLink } from './menu.tsx';
 import { layoutMessages as messages } from './messages.ts';
 import styles from './top-bar.module.css';
@@ -25,7 +25,7 @@ export function SiteSwitcher({ sites, onOpen }: SiteSwitcherProps) {
   const trigger = (
     <>
       <span className={styles.monogram} aria-hidden="true">
-        {firstLetter(siteTitle)}
+        {toInitial(siteTitle)}
       </span>
       <span className={styles.siteTitle}>{siteTitle}</span>
       <ChevronIcon size={14} />

@@ -53,7 +53,7 @@ function visit(roles: readonly number[] = [ADMIN], at: TestSite = site): Visitor
     websiteId: at.websiteId,
     clock: at.clock,
     routes: adminRoutes,
-    findViewer: () => Promise.resolve({ sessionId: 's', memberId, roles }),
+    findViewer: () => Promise.resolve({ sessionId: 's', memberId, roles, authenticatedAt: at.clock() }),
     isAllowed,
     recordActivity,
   });

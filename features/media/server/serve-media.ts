@@ -1,6 +1,7 @@
 import { idSchema, type WebsiteId } from '#kernel/ids/id.ts';
 import type { Exchange } from '#platform/http/check-limit.ts';
 import { httpErrors } from '#platform/http/errors.ts';
+import { findWebsite } from '#platform/http/find-website.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { IMMUTABLE_CACHE } from '#platform/http/send-asset.ts';
 import type { FileParts } from '#platform/http/send-file.ts';
@@ -36,7 +37,7 @@ export function mountMedia(app: HttpApp, { pictures, references, storage, sendFi
     return answers.includes(true);
   };
   server.get('/media/:id/:version/:name', async (request, reply) => {
-    const websiteId = await parts.findTenant(request.hostname);
+    const websiteId = await findWebsite(parts, request);
     const params = request.params as { id: string; version: string };
     const id = MediaIdSchema.safeParse(params.id);
     const { version } = params;

@@ -42,6 +42,7 @@ export function SignInForm({ sessionEnded, onSignedIn }: SignInScreenProps) {
   const signInMutation = useMutation({
     mutationFn: (body: BodyOf<typeof signInEndpoint>) => call(signIn, { body }),
     onSuccess: (session) => {
+      if ('secondFactor' in session) return;
       queryClient.setQueryData(sessionQuery.queryKey, session);
       onSignedIn();
     },

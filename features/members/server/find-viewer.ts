@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import type { FindViewer } from '#platform/http/route.ts';
+import { grantsOf } from '../role-rules.ts';
 import { isTouchDue, sessionEnd } from '../rules.ts';
 import type { LiveSession } from './session-repository.ts';
 import * as sessions from './session-repository.ts';
@@ -11,7 +12,8 @@ export const findViewer: FindViewer = async (ctx, token) => {
   const session = await sessions.findLive(ctx.db, ctx.websiteId, { tokenHash: hashToken(token), now });
   if (session === null || session.roles.length === 0) return null;
   if (isTouchDue(session.lastSeenAt, now)) await recordUse(ctx, session, now);
-  return { sessionId: session.id, memberId: session.memberId, roles: session.roles };
+  const { id: sessionId, memberId, roles, authenticatedAt, needsTwoFactor } = session;
+  return { sessionId, memberId, roles, grants: grantsOf(session), authenticatedAt, needsTwoFactor };
 };
 
 async function recordUse(ctx: Ctx, session: LiveSession, now: Date): Promise<void> {

@@ -4,6 +4,8 @@ export { type CreatedOwner, createOwner } from './create-owner.ts';
 export { findViewer } from './find-viewer.ts';
 export { toSession } from './get-session.ts';
 export { isSessionLive } from './is-session-live.ts';
+export { createMemberJobs } from './job-handlers.ts';
+export { sampleMemberEmails } from './mail/member-emails.ts';
 export { joinMember } from './member-sql.ts';
 export {
   type FoundMember,

@@ -14,14 +14,15 @@ import { CAPABILITIES, isAllowed } from '../access.ts';
 import { expectedCapabilities } from '../expected-access.ts';
 import { ROLES } from '../roles.ts';
 import { findViewer } from './find-viewer.ts';
-import { createMembersRoutes } from './routes.ts';
 import { makeCtx, makeMember, PASSWORD, type TestCtx } from './testing/fixture.ts';
+import { createMembersRoutes } from './web.ts';
 
 // Covers the HTTP behaviour: status, code, exact keys, cookies, CSRF token (`crumb`), capability. Stored rows are
 // tested beside the operations.
 
 const SECRET = 'a secret of at least thirty-two signs';
-const SESSION_KEYS = ['capabilities', 'member', 'roles'];
+const SESSION_KEYS = ['capabilities', 'member', 'needsTwoFactor', 'roles'];
+const OPTIONS = { secret: SECRET, siteTitle: () => Promise.resolve('Test') };
 
 const statements: string[] = [];
 let database: Database;
@@ -63,7 +64,7 @@ beforeEach(async () => {
     trustProxy: false,
     publicUrl: undefined,
   });
-  mountApi(app, [...createMembersRoutes(), ...probes]);
+  mountApi(app, [...createMembersRoutes(OPTIONS), ...probes]);
 });
 
 interface Sent {
@@ -132,6 +133,7 @@ describe('signing in over HTTP', () => {
       member: { id: body.member.id, email, name: '' },
       roles: [{ code: 10, name: 'viewer' }],
       capabilities: ['public', 'member'],
+      needsTwoFactor: false,
     });
     expect(reply.headers['set-cookie']).toStrictEqual([
       expect.stringMatching(/^vitrine_session=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=2592000; HttpOnly$/),
@@ -322,14 +324,29 @@ describe('route capabilities', () => {
   });
 
   it('every route of this slice declares its capability', () => {
-    const routes = createMembersRoutes();
+    const routes = createMembersRoutes(OPTIONS).filter(({ endpoint: { capability } }) => capability !== 'member');
     expect(routes.map(({ endpoint: { id, capability } }) => [id, capability])).toStrictEqual([
       ['members.signIn', 'public'],
+      ['members.verifySecondFactor', 'public'],
+      ['members.requestPasskey', 'public'],
+      ['members.signInWithPasskey', 'public'],
       ['members.getSession', 'public'],
       ['members.signOut', 'public'],
-      ['members.listSessions', 'member'],
-      ['members.revokeSession', 'member'],
-      ['members.revokeOtherSessions', 'member'],
+      ['members.confirmEmailChange', 'public'],
+      ['members.requestPasswordReset', 'public'],
+      ['members.resetPassword', 'public'],
+      ['members.listMembers', 'members.read'],
+      ['members.updateRoles', 'members.write'],
+      ['members.removeMember', 'members.write'],
+      ['members.transferOwnership', 'members.write'],
+      ['members.listInvitations', 'members.read'],
+      ['members.createInvitation', 'members.write'],
+      ['members.resendInvitation', 'members.write'],
+      ['members.revokeInvitation', 'members.write'],
+      ['members.getInvitation', 'public'],
+      ['members.join', 'public'],
+      ['members.getSecuritySettings', 'settings.read'],
+      ['members.updateSecuritySettings', 'settings.write'],
     ]);
   });
 });

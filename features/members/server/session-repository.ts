@@ -3,6 +3,7 @@ import type { MemberId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { SessionId } from '../contract.ts';
+import { hasSecondFactor } from './second-factor-repository.ts';
 
 export interface Session {
   id: SessionId;
@@ -30,14 +31,27 @@ export interface NewSession extends Session {
 
 export async function insert(db: Db, websiteId: WebsiteId, session: NewSession): Promise<void> {
   await db.sql`
-    insert into sessions (website_id, id, token_hash, member_id, user_agent, created_at, last_seen_at, expires_at)
+    insert into sessions (website_id, id, token_hash, member_id, user_agent, created_at, last_seen_at, expires_at,
+      authenticated_at)
     values (${websiteId}, ${session.id}, ${session.tokenHash}, ${session.memberId}, ${session.userAgent},
-      ${session.createdAt}, ${session.lastSeenAt}, ${session.expiresAt})`;
+      ${session.createdAt}, ${session.lastSeenAt}, ${session.expiresAt}, ${session.createdAt})`;
 }
 
 export interface LiveSession extends Session {
   roles: number[];
+  hasCode: boolean;
+  /** When the member last entered a password or used a passkey. */
+  authenticatedAt: Date;
+  /** The website requires a second factor and the member has none. */
+  needsTwoFactor: boolean;
 }
+
+const LiveSessionRow = SessionRow.extend({
+  roles: z.array(z.int()),
+  hasCode: z.boolean(),
+  authenticatedAt: z.date(),
+  needsTwoFactor: z.boolean(),
+});
 
 /** The session of a token with the roles that its member has now. Null when it has ended. */
 export async function findLive(
@@ -49,11 +63,15 @@ export async function findLive(
     select s.id, s.member_id as "memberId", s.user_agent as "userAgent", s.created_at as "createdAt",
       s.last_seen_at as "lastSeenAt", array(
         select m.role from memberships m where m.website_id = ${websiteId} and m.member_id = s.member_id order by m.role
-      ) as roles
+      ) as roles, exists (
+        select from memberships m where m.website_id = ${websiteId} and m.member_id = s.member_id and m.has_code
+      ) as "hasCode", s.authenticated_at as "authenticatedAt", exists (
+        select from member_security_settings p where p.website_id = ${websiteId} and p.require_two_factor
+      ) and not ${hasSecondFactor(websiteId, sql`s.member_id`)} as "needsTwoFactor"
     from sessions s
     where s.website_id = ${websiteId} and s.token_hash = ${at.tokenHash}
       and s.revoked_at is null and s.expires_at > ${at.now}`;
-  return row === undefined ? null : SessionRow.extend({ roles: z.array(z.int()) }).parse(row);
+  return row === undefined ? null : LiveSessionRow.parse(row);
 }
 
 /** Records that a session is in use. With concurrent requests the latest time wins. */
@@ -105,6 +123,41 @@ export async function hasSessionOf(
     select from sessions s join members m on m.id = s.member_id
     where s.website_id = ${websiteId} and s.token_hash = ${of.tokenHash} and m.email = ${of.email}`;
   return rows.length > 0;
+}
+
+/** Ends every session of a member on this website. */
+export async function revokeAllHere(
+  db: Db,
+  websiteId: WebsiteId,
+  of: { memberId: MemberId; now: Date },
+): Promise<void> {
+  await db.sql`
+    update sessions set revoked_at = ${of.now}
+    where website_id = ${websiteId} and member_id = ${of.memberId} and revoked_at is null`;
+}
+
+/** Records that the member has entered a password or used a passkey in this session. */
+export async function setAuthenticated(
+  db: Db,
+  websiteId: WebsiteId,
+  session: { id: string; now: Date },
+): Promise<void> {
+  await db.sql`
+    update sessions set authenticated_at = ${session.now} where website_id = ${websiteId} and id = ${session.id}`;
+}
+
+/** On all websites, except one session: a member has one password for all of them. */
+export async function revokeAllBut(
+  db: Db,
+  websiteId: WebsiteId,
+  current: { id: string; memberId: MemberId; now: Date },
+): Promise<number> {
+  const rows = await db.sql`
+    update sessions set revoked_at = ${current.now}
+    where member_id = ${current.memberId} and not (website_id = ${websiteId} and id = ${current.id})
+      and revoked_at is null and expires_at > ${current.now}
+    returning id`;
+  return rows.length;
 }
 
 /** On all websites: a member has one password for all of them. */

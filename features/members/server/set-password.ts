@@ -1,14 +1,11 @@
 import type { Ctx } from '#platform/context.ts';
 import { forgetAttempts } from '#platform/throttle/guard-attempt.ts';
 import { membersErrors } from '../errors.ts';
+import { isPasswordLength } from '../rules.ts';
 import { hashPassword } from './passwords.ts';
 import * as members from './repository.ts';
 import * as sessions from './session-repository.ts';
 import { SIGN_IN_PURPOSE } from './sign-in.ts';
-
-const MIN_LENGTH = 10;
-/** The same maximum as at sign-in. */
-const MAX_LENGTH = 200;
 
 export interface SetPassword {
   email: string;
@@ -18,8 +15,7 @@ export interface SetPassword {
 /** Sets the password of a member and ends all of the member's sessions, on every website. Returns how many ended. */
 export async function setPassword(ctx: Pick<Ctx, 'db' | 'clock' | 'log'>, input: SetPassword): Promise<number> {
   const email = input.email.trim().toLowerCase();
-  const { length } = input.password;
-  if (length < MIN_LENGTH || length > MAX_LENGTH) throw membersErrors.error('MEMBERS_PASSWORD_LENGTH');
+  if (!isPasswordLength(input.password)) throw membersErrors.error('MEMBERS_PASSWORD_LENGTH');
   const passwordHash = await hashPassword(input.password);
   const revoked = await ctx.db.tx(async (tx) => {
     const memberId = await members.updatePassword(tx, email, passwordHash);

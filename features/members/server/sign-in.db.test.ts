@@ -27,7 +27,7 @@ describe('signing in as a member', () => {
       const ctx = await makeCtx(db);
       const email = await makeMember(ctx, 1, 8);
       const { member, token } = await signInAs(ctx, email);
-      expect(member).toStrictEqual({ id: member.id, email, name: '', roles: [1, 8] });
+      expect(member).toStrictEqual({ id: member.id, email, name: '', roles: [1, 8], hasCode: false, isOwner: false });
       expect(await findViewer(ctx, token)).toMatchObject({ memberId: member.id, roles: [1, 8] });
     }));
 

@@ -4,34 +4,23 @@ import { type AttemptPermit, guardAttempt } from '#platform/throttle/guard-attem
 import { isAllowed } from '../access.ts';
 import type { SignIn } from '../contract.ts';
 import { membersErrors } from '../errors.ts';
+import { type BegunSession, beginSession } from './begin-session.ts';
 import { verifyPassword } from './passwords.ts';
-import type { Member } from './repository.ts';
 import * as members from './repository.ts';
 import * as sessions from './session-repository.ts';
-import { startSession } from './start-session.ts';
+import type { Browser } from './start-session.ts';
 import { hashToken } from './tokens.ts';
 
-export interface SignInInput extends SignIn {
-  userAgent: string;
-  /** The network address of the client. */
-  address: string;
-  /** The token that the browser already had. Its session ends, so that a planted token is useless. */
-  previousToken: string | undefined;
-}
-
-export interface SignedIn {
-  member: Member;
-  token: string;
-}
+export interface SignInInput extends SignIn, Browser {}
 
 /** The name of these attempts in the log. See docs/security.md. */
 export const SIGN_IN_PURPOSE = 'sign-in';
 
 /**
- * Signs a member in. An unknown account and a wrong password cost the same work, count the same and get the same reply.
+ * Signs a member in, or begins the second step. An unknown account and a wrong password cost the same work, count the same and get the same reply.
  * Only the log tells them apart.
  */
-export async function signIn(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
+export async function signIn(ctx: Ctx, input: SignInInput): Promise<BegunSession> {
   const permit = await requirePermit(ctx, input);
   const found = await members.findWithSecret(ctx.db, ctx.websiteId, input.email);
   const matches = await verifyPassword(found?.passwordHash ?? null, input.password);
@@ -41,9 +30,7 @@ export async function signIn(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
   }
   await permit.succeed();
   const { passwordHash: _, ...member } = found;
-  const token = await startSession(ctx, { ...input, memberId: member.id });
-  ctx.log.info({ event: 'sign-in.succeeded', ...toLogFields(ctx, input) }, 'a member signed in');
-  return { member, token };
+  return await beginSession(ctx, member, input);
 }
 
 async function requirePermit(ctx: Ctx, input: SignInInput): Promise<Extract<AttemptPermit, { allowed: true }>> {

@@ -33,7 +33,7 @@ export function createSiteSwitcherRoutes(parts: SwitcherParts): Route[] {
 }
 
 async function handleTransfer(ctx: RequestCtx, secret: string, token: string): Promise<Session> {
-  const input = { token, userAgent: ctx.userAgent, previousToken: ctx.cookie(SESSION_COOKIE) };
+  const input = { token, userAgent: ctx.userAgent, address: ctx.address, previousToken: ctx.cookie(SESSION_COOKIE) };
   const { session, sessionToken } = await finishTransfer(ctx, secret, input);
   ctx.setCookie(SESSION_COOKIE, sessionToken, { httpOnly: true, maxAge: SESSION_LIFETIME_MS / SECOND });
   return session;

@@ -8,6 +8,8 @@ import * as transfers from './transfer-repository.ts';
 export interface FinishTransfer {
   token: string;
   userAgent: string;
+  /** The network address of the client. */
+  address: string;
   previousToken: string | undefined;
 }
 
@@ -19,7 +21,7 @@ export interface FinishedTransfer {
 
 /** Uses the token of a link up and starts a session of its member on this website. */
 export async function finishTransfer(ctx: Ctx, secret: string, input: FinishTransfer): Promise<FinishedTransfer> {
-  const { token, userAgent, previousToken } = input;
+  const { token, ...browser } = input;
   const id = transferTokens.readToken(secret, ctx.websiteId, token);
   if (id === null) throw siteSwitcherErrors.error('SITE_SWITCHER_LINK_REFUSED');
   return await inTransaction(ctx, async (tx) => {
@@ -28,7 +30,7 @@ export async function finishTransfer(ctx: Ctx, secret: string, input: FinishTran
     // The role may have been removed since the link was created.
     if (member === null || !isAllowed(member.roles, 'member'))
       throw siteSwitcherErrors.error('SITE_SWITCHER_LINK_REFUSED');
-    const sessionToken = await startSession(tx, { memberId: member.id, userAgent, previousToken });
+    const sessionToken = await startSession(tx, member, browser);
     return { session: toSession(member), sessionToken };
   });
 }
