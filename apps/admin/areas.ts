@@ -1,3 +1,4 @@
 // The areas of the owner area, one line per slice. Navigation, screens and the command palette come from them.
 export { catalogArea } from '#features/catalog/admin/index.ts';
+export { jobsArea } from '#features/jobs/admin/index.ts';
 export { membersArea } from '#features/members/admin/index.ts';

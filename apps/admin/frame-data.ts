@@ -3,8 +3,6 @@ import { useState } from 'react';
 import type { Site } from '#browser/admin-kit/layout/site-switcher.tsx';
 import { fetchOptional } from '#browser/client/fetch-optional.ts';
 
-/** Server-sent events of the signed-in member. */
-export const EVENTS_URL = '/api/config/events';
 export const DOCUMENTATION_URL = '/api/docs';
 
 const SITES_URL = '/api/config/websites';

@@ -6,13 +6,13 @@ import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { goShortcuts } from '#browser/admin-kit/layout/go-shortcuts.ts';
 import { type NavSection, navigationFor } from '#browser/admin-kit/layout/navigation.ts';
 import { Shell } from '#browser/admin-kit/layout/shell.tsx';
-import { useJobs } from '#browser/admin-kit/layout/use-jobs.ts';
 import { type OpenLayer, useFrameShortcuts } from '#browser/admin-kit/palette/use-frame-shortcuts.ts';
 import { useShortcut } from '#browser/admin-kit/palette/use-shortcut.ts';
 import { sessionQuery, useSignOut } from '#features/members/admin/index.ts';
-import { DOCUMENTATION_URL, EVENTS_URL, useSites } from './frame-data.ts';
+import { DOCUMENTATION_URL, useSites } from './frame-data.ts';
 import type { PaletteLayerProps } from './palette-layer.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
+import { useOwnJobs } from './use-own-jobs.ts';
 
 const PaletteLayer = lazy(async () => ({ default: (await import('./palette-layer.tsx')).PaletteLayer }));
 const ShortcutOverview = lazy(async () => ({
@@ -32,7 +32,7 @@ export function SignedInLayout({ areas }: { areas: readonly AdminArea[] }) {
   const signOut = useSignOut(() => void navigate({ to: '/sign-in' }));
   const { layer, setLayer } = useFrameShortcuts();
   const { sites, loadSites } = useSites();
-  const jobs = useJobs(EVENTS_URL);
+  const jobs = useOwnJobs();
   const entries = sections.flatMap((section) => section.entries);
   const allJobs = entries.find(({ to }) => to === JOBS_SCREEN)?.to;
   return (
@@ -40,7 +40,7 @@ export function SignedInLayout({ areas }: { areas: readonly AdminArea[] }) {
       sections={sections}
       path={path}
       site={{ sites, onOpen: loadSites }}
-      jobs={{ jobs, allJobs }}
+      jobs={{ ...jobs, allJobs }}
       help={{ documentation: DOCUMENTATION_URL, onShortcuts: () => setLayer('shortcuts') }}
       account={{
         member: session?.member ?? { name: '', email: '' },

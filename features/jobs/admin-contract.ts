@@ -4,7 +4,8 @@ import { JOB_STATES, JobProgress, LANES } from '#kernel/contract/job.ts';
 import { listQuery, listReply } from '#kernel/contract/list.ts';
 
 const READ_RATE = { max: 240, seconds: 60 };
-const WRITE_RATE = { max: 60, seconds: 60 };
+/** An owner may retry or cancel many selected jobs at once, one request each. */
+const WRITE_RATE = { max: 600, seconds: 60 };
 const STREAM_RATE = { max: 60, seconds: 60 };
 
 const Lane = z.enum(LANES);
@@ -27,6 +28,8 @@ const Job = z.strictObject({
   result: z.strictObject({ filename: z.string(), contentType: z.string(), bytes: z.int() }).nullable(),
   /** The id of the member who started the job. */
   startedBy: z.string().nullable(),
+  /** The name of that member, or the email address of a member without a name. */
+  startedByName: z.string().nullable(),
   isCancelling: z.boolean(),
   createdOn: z.int(),
   /** The time of the next attempt of a waiting job. */

@@ -1,58 +1,44 @@
 import { useEffect, useState } from 'react';
-import { isActive, type Job, parseJob, withJob } from './jobs.ts';
+import { browserStorage } from '../browser-storage.ts';
+import { type JobStreamOptions, listenToJobs } from './job-stream.ts';
+import { isActive, type Job, withJob } from './jobs.ts';
 
-/** A finished job is shown for this long, so that its outcome can be read. */
-const FINISHED_MS = 15_000;
-const RECONNECT_MS = 10_000;
-
-/**
- * The member's background jobs, kept up to date by server-sent events. A hidden page does not listen: a browser allows
- * few connections to one host, and open tabs would use them up.
- */
-export function useJobs(url: string): readonly Job[] {
-  const [jobs, setJobs] = useState<readonly Job[]>([]);
-  useEffect(() => {
-    const onJob = (job: Job): void => setJobs((known) => withJob(known, job));
-    return listen(url, onJob);
-  }, [url]);
-  const finished = jobs.find((job) => !isActive(job))?.id;
-  useEffect(() => {
-    if (finished === undefined) return undefined;
-    const forget = (): void => setJobs((known) => known.filter((job) => job.id !== finished));
-    const timer = setTimeout(forget, FINISHED_MS);
-    return () => clearTimeout(timer);
-  }, [finished]);
-  return jobs;
+export interface OwnJobs {
+  /** Jobs that have not ended, and those that ended within the last hour and were not cleared. */
+  jobs: readonly Job[];
+  /** Hides the jobs that have ended, also after a reload. */
+  clearEnded: () => void;
 }
 
-/** Listens while the page is visible. Returns the function that stops it. */
-export function listen(url: string, onJob: (job: Job) => void): () => void {
-  let source: EventSource | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let wasOpen = false;
-  const stop = (): void => {
-    clearTimeout(timer);
-    source?.close();
-    source = null;
+const CLEARED_KEY = 'vitrine:cleared-jobs';
+
+/** The member's background jobs, kept up to date by server-sent events. The options must not change. */
+export function useJobs({ url, onJob, isSignedIn }: JobStreamOptions): OwnJobs {
+  const [jobs, setJobs] = useState<readonly Job[]>([]);
+  const [cleared, setCleared] = useState<readonly string[]>(readCleared);
+  useEffect(() => {
+    const receive = (job: Job): void => {
+      setJobs((known) => withJob(known, job));
+      onJob(job);
+    };
+    return listenToJobs({ url, onJob: receive, isSignedIn });
+  }, [url, onJob, isSignedIn]);
+  return {
+    jobs: jobs.filter((job) => isActive(job) || !cleared.includes(toKey(job))),
+    clearEnded: () => {
+      const ended = jobs.filter((job) => !isActive(job)).map(toKey);
+      browserStorage('session').setItem(CLEARED_KEY, ended.join(','));
+      setCleared(ended);
+    },
   };
-  const start = (): void => {
-    stop();
-    if (document.visibilityState === 'hidden') return;
-    source = new EventSource(url);
-    source.addEventListener('open', () => (wasOpen = true));
-    source.addEventListener('job', (event: MessageEvent<unknown>) => {
-      const job = parseJob(event.data);
-      if (job !== null) onJob(job);
-    });
-    source.addEventListener('error', () => {
-      // The browser reconnects by itself unless the server refused. A server that never answered has no events.
-      if (source?.readyState === EventSource.CLOSED && wasOpen) timer = setTimeout(start, RECONNECT_MS);
-    });
-  };
-  document.addEventListener('visibilitychange', start);
-  start();
-  return () => {
-    document.removeEventListener('visibilitychange', start);
-    stop();
-  };
+}
+
+/** A job that is retried after it was cleared is shown again: its revision is then a newer one. */
+function toKey({ id, revision }: Job): string {
+  return `${id}.${revision}`;
+}
+
+function readCleared(): readonly string[] {
+  if (typeof window === 'undefined') return [];
+  return (browserStorage('session').getItem(CLEARED_KEY) ?? '').split(',');
 }

@@ -17,7 +17,7 @@ import {
 } from '../admin-contract.ts';
 import { cancelJob } from './cancel-job.ts';
 import { findJob } from './find-job.ts';
-import { toJob } from './job-json.ts';
+import { toJobReply } from './job-replies.ts';
 import { listJobs } from './list-jobs.ts';
 import { retryJob } from './retry-job.ts';
 import { sendResult } from './send-result.ts';
@@ -34,9 +34,9 @@ function createWebsiteJobRoutes(parts: JobRoutesParts): Route[] {
   return [
     route(listJobsEndpoint, (ctx, { query }) => listJobs(ctx, query)),
     route(getMetricsEndpoint, async (ctx) => ({ lanes: await readQueueMetrics(ctx, { websiteId: ctx.websiteId }) })),
-    route(getJobEndpoint, async (ctx, { params }) => ({ job: toJob(await findJob(ctx, params)) })),
-    route(retryJobEndpoint, async (ctx, { params }) => ({ job: toJob(await retryJob(ctx, params.id)) })),
-    route(cancelJobEndpoint, async (ctx, { params }) => ({ job: toJob(await cancelJob(ctx, params)) })),
+    route(getJobEndpoint, async (ctx, { params }) => await toJobReply(ctx, await findJob(ctx, params))),
+    route(retryJobEndpoint, async (ctx, { params }) => await toJobReply(ctx, await retryJob(ctx, params.id))),
+    route(cancelJobEndpoint, async (ctx, { params }) => await toJobReply(ctx, await cancelJob(ctx, params))),
     sendingRoute(getResultEndpoint, (ctx, { params }, exchange) => sendResult(ctx, { ...parts, ...exchange }, params)),
   ];
 }
@@ -46,9 +46,9 @@ function createOwnJobRoutes(parts: JobRoutesParts): Route[] {
   const streamOwnJobs = createOwnJobStreams(parts);
   return [
     route(listOwnJobsEndpoint, (ctx, { query }) => listJobs(ctx, { ...query, startedBy: memberOf(ctx) })),
-    route(cancelOwnJobEndpoint, async (ctx, { params }) => ({
-      job: toJob(await cancelJob(ctx, { ...params, startedBy: memberOf(ctx) })),
-    })),
+    route(cancelOwnJobEndpoint, async (ctx, { params }) =>
+      toJobReply(ctx, await cancelJob(ctx, { ...params, startedBy: memberOf(ctx) })),
+    ),
     sendingRoute(getOwnResultEndpoint, (ctx, { params }, exchange) =>
       sendResult(ctx, { ...parts, ...exchange }, { ...params, startedBy: memberOf(ctx) }),
     ),

@@ -1,9 +1,11 @@
 import type { WebsiteJob } from '#platform/jobs/job-repository.ts';
 import type { Job, JobEvent } from '../admin-contract.ts';
 
-export function toJob({ result, createdAt, runAt, startedAt, finishedAt, ...job }: WebsiteJob): Job {
+export function toJob(stored: WebsiteJob, startedByName: string | null): Job {
+  const { result, createdAt, runAt, startedAt, finishedAt, ...job } = stored;
   return {
     ...job,
+    startedByName,
     result: result === null ? null : toResult(result),
     createdOn: createdAt.getTime(),
     runOn: runAt.getTime(),

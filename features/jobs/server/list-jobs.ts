@@ -5,20 +5,21 @@ import type { Ctx } from '#platform/context.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import * as repository from '#platform/jobs/job-repository.ts';
 import type { JobQuery, listJobsEndpoint } from '../admin-contract.ts';
-import { toJob } from './job-json.ts';
+import { toJobReplies } from './job-replies.ts';
 
 /** The jobs of the website, or those that a member has started. */
 export async function listJobs(
-  { db, websiteId }: Ctx,
+  ctx: Ctx,
   { search, sort, cursor, limit, ...query }: JobQuery & { startedBy?: MemberId },
 ): Promise<ReplyOf<typeof listJobsEndpoint>> {
+  const { db, websiteId } = ctx;
   const filter = { ...query, search };
   const page = { isAscending: sort === 'created', after: readCursor(cursor), limit: limit + 1 };
   const found = await repository.listJobs(db, websiteId, { ...filter, ...page });
   const rows = found.slice(0, limit);
   const count = await repository.countJobs(db, websiteId, { ...filter, limit: COUNT_LIMIT + 1 });
   return {
-    rows: rows.map(toJob),
+    rows: await toJobReplies(ctx, rows),
     nextCursor: found.length > limit ? String(rows.at(-1)?.id) : null,
     count: { value: Math.min(count, COUNT_LIMIT), isExact: count <= COUNT_LIMIT },
   };

@@ -4,7 +4,7 @@ import { membersMessages as messages } from './messages.ts';
 
 export { membersMessages } from './messages.ts';
 export { safeReturnPath } from './return-path.ts';
-export { sessionQuery } from './session-query.ts';
+export { isSignedIn, sessionQuery } from './session-query.ts';
 export { useSignOut } from './use-sign-out.ts';
 
 // Loaded when it is first shown, as the screens of the area are.

@@ -20,3 +20,8 @@ export const sessionsQuery = queryOptions({
   queryKey: ['members', 'sessions'],
   queryFn: async ({ signal }) => (await call(listSessions, {}, { signal })).sessions,
 });
+
+/** Whether the browser has a valid session. Asking does not change what the screens show. */
+export async function isSignedIn(): Promise<boolean> {
+  return (await call(getSession)) !== null;
+}

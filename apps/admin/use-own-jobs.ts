@@ -1,0 +1,34 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { JobStreamOptions } from '#browser/admin-kit/layout/job-stream.ts';
+import type { JobsIndicatorProps } from '#browser/admin-kit/layout/jobs-indicator.tsx';
+import { useJobs } from '#browser/admin-kit/layout/use-jobs.ts';
+import { EVENTS_URL, JOBS_KEY, jobTitle, ownResultUrl, useCancelOwnJob } from '#features/jobs/admin/index.ts';
+import { isSignedIn } from '#features/members/admin/index.ts';
+
+/** The member's own jobs in the top bar. Their events also refresh the screens that show jobs. */
+export function useOwnJobs(): Omit<JobsIndicatorProps, 'allJobs'> {
+  const queryClient = useQueryClient();
+  const options = useMemo(() => streamOptions(queryClient), [queryClient]);
+  const { jobs, clearEnded } = useJobs(options);
+  const cancel = useCancelOwnJob();
+  return { jobs, toTitle: jobTitle, toResultUrl: ownResultUrl, onCancel: cancel, onClear: clearEnded };
+}
+
+/** A connection starts with many events at once, and a job may report its progress every second. */
+const REFRESH_MS = 1000;
+
+function streamOptions(queryClient: QueryClient): JobStreamOptions {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = (): void => {
+    timer = undefined;
+    void queryClient.invalidateQueries({ queryKey: JOBS_KEY });
+  };
+  return {
+    url: EVENTS_URL,
+    isSignedIn,
+    onJob: () => {
+      timer ??= setTimeout(refresh, REFRESH_MS);
+    },
+  };
+}

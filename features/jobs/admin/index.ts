@@ -1,0 +1,16 @@
+import { defineAdminArea } from '#browser/admin-kit/area.ts';
+import { JobsIcon } from '#browser/admin-kit/layout/nav-icons.tsx';
+import { navMessages as messages } from './nav-messages.ts';
+
+export { jobTitle } from '../job-names.ts';
+export { EVENTS_URL, JOBS_KEY, ownResultUrl, useCancelOwnJob } from './own-jobs.ts';
+
+export const jobsArea = defineAdminArea({
+  id: 'jobs',
+  capability: 'system.read',
+  nav: [{ group: 'run', label: messages.title, to: '/jobs', icon: JobsIcon, order: 30 }],
+  routes: [
+    { path: '/jobs', title: messages.title, keywords: messages.keywords, load: () => import('./jobs-screen.tsx') },
+    { path: '/jobs/$id', title: messages.job, load: () => import('./job-screen.tsx') },
+  ],
+});

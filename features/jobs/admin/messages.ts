@@ -1,0 +1,71 @@
+import type { JobState, Lane } from '#kernel/contract/job.ts';
+
+/** How many, with the right form of the noun. */
+const jobs = (count: number): string => (count === 1 ? '1 job' : `${count.toLocaleString('en-US')} jobs`);
+
+export const jobsMessages = {
+  title: 'Jobs',
+  text: 'Work that runs in the background, such as emails, images and exports. Finished jobs are deleted after seven days.',
+  search: 'Search jobs',
+  emptyTitle: 'No jobs yet',
+  emptyText: 'Emails, images and exports appear here while they are processed and for seven days after.',
+  job: 'Job',
+  kind: 'Kind',
+  state: 'State',
+  details: 'Details',
+  attempts: 'Attempts',
+  attemptsOf: (attempts: number, max: number) => `${attempts} of ${max}`,
+  lane: 'Queue',
+  startedBy: 'Started by',
+  system: 'Automatic',
+  created: 'Created',
+  started: 'Last started',
+  finished: 'Finished',
+  nextAttempt: 'Next attempt',
+  firstAttempt: 'Starts',
+  result: 'Result',
+  progress: 'Progress',
+  progressOf: (done: string, total: string) => `${done} of ${total}`,
+  retry: 'Retry',
+  cancel: 'Cancel',
+  cancelJob: 'Cancel job',
+  download: 'Download',
+  downloadFile: (filename: string, size: string) => `Download ${filename} (${size})`,
+  failedTitle: 'Why it failed',
+  lastErrorTitle: 'Why the last attempt failed',
+  noReason: 'No reason was recorded.',
+  cancelling: 'Cancelling…',
+  none: '–',
+  retried: (title: string) => `“${title}” will run again.`,
+  cancelled: (title: string) => `“${title}” was cancelled.`,
+  cancelRequested: (title: string) => `“${title}” is being cancelled.`,
+  bulkRetried: (count: number) => `${jobs(count)} will run again.`,
+  bulkCancelled: (count: number) => `${jobs(count)} cancelled.`,
+  bulkSkippedRetry: (count: number) => `${jobs(count)} skipped: only failed and cancelled jobs can be retried.`,
+  bulkSkippedCancel: (count: number) => `${jobs(count)} skipped: already ended.`,
+  bulkFailed: (count: number, reason: string) => `${jobs(count)} could not be changed: ${reason}`,
+  bulkLimit: (count: number) => `Only the first ${jobs(count)} were changed.`,
+  lanesTitle: 'Queues',
+  loadingLanes: 'Loading queues…',
+  waiting: 'Waiting',
+  scheduled: 'Scheduled',
+  running: 'Running',
+  failed: 'Failed',
+  oldest: 'Longest wait',
+  notWaiting: 'None',
+} as const;
+
+export const stateLabels: Readonly<Record<JobState, string>> = {
+  waiting: 'Waiting',
+  running: 'Running',
+  failed: 'Failed',
+  done: 'Done',
+  cancelled: 'Cancelled',
+};
+
+export const laneLabels: Readonly<Record<Lane, string>> = {
+  mail: 'Email',
+  default: 'General',
+  images: 'Images',
+  bulk: 'Imports and exports',
+};

@@ -1,0 +1,8 @@
+/** Messages that the frame needs before a screen is loaded. */
+export const navMessages = {
+  title: 'Jobs',
+  job: 'Job',
+  keywords: ['background', 'queue', 'tasks', 'failed', 'retry', 'exports'],
+  cancelled: (title: string) => `“${title}” was cancelled.`,
+  cancelling: (title: string) => `“${title}” is being cancelled.`,
+} as const;

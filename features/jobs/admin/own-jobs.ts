@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
+import { call, toAddress } from '#browser/client/call.ts';
+import { jobTitle } from '../job-names.ts';
+import { cancelOwnJob, getOwnResult, streamEvents } from './api.ts';
+import { navMessages as messages } from './nav-messages.ts';
+
+/** Events of the signed-in member's own jobs. */
+export const EVENTS_URL = streamEvents.path;
+
+/** All queries about jobs. */
+export const JOBS_KEY = ['jobs'] as const;
+
+/** Where the file that an own job has made can be downloaded. */
+export function ownResultUrl(id: number): string {
+  return toAddress(getOwnResult.path, { id });
+}
+
+/** Cancels a job that the member has started. */
+export function useCancelOwnJob(): (id: number) => void {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: async (id: number) => (await call(cancelOwnJob, { params: { id } })).job,
+    onSuccess: (job) => {
+      const message = job.state === 'cancelled' ? messages.cancelled : messages.cancelling;
+      showToast({ message: message(jobTitle(job)) });
+    },
+    onError: (error) => showToast({ message: error.message, tone: 'error' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: JOBS_KEY }),
+  });
+  return mutate;
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
+import type { BulkTarget } from '#browser/admin-kit/list/selection.ts';
+import { call } from '#browser/client/call.ts';
+import { sessionQuery } from '#features/members/admin/index.ts';
+import type { Job } from '../admin-contract.ts';
+import { jobTitle } from '../job-names.ts';
+import { cancelJob, retryJob } from './api.ts';
+import { bulkIds, MAX_BULK } from './bulk-ids.ts';
+import { type BulkOutcome, changeJobs } from './change-jobs.ts';
+import { jobsMessages as messages } from './messages.ts';
+import { JOBS_KEY } from './own-jobs.ts';
+
+export type JobAction = 'retry' | 'cancel';
+
+async function send(action: JobAction, id: number): Promise<Job> {
+  const input = { params: { id } };
+  return (action === 'retry' ? await call(retryJob, input) : await call(cancelJob, input)).job;
+}
+
+export interface JobActions {
+  /** Whether the member may change jobs. */
+  isAllowed: boolean;
+  run: (action: JobAction, id: number) => void;
+  isRunning: boolean;
+  /** True if all were changed or skipped: the selection is no longer needed. */
+  runBulk: (action: JobAction, target: BulkTarget) => Promise<boolean>;
+}
+
+/** Retries and cancels jobs, and shows what happened. */
+export function useJobActions(): JobActions {
+  const queryClient = useQueryClient();
+  const { data: session } = useQuery(sessionQuery);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: JOBS_KEY });
+  const one = useMutation({
+    mutationFn: ({ action, id }: { action: JobAction; id: number }) => send(action, id),
+    onSuccess: (job, { action }) => showChanged(action, job, refresh),
+    onError: (error) => showToast({ message: error.message, tone: 'error' }),
+    onSettled: refresh,
+  });
+  const bulk = useMutation({
+    mutationFn: async ({ action, target }: { action: JobAction; target: BulkTarget }) =>
+      await changeJobs(await bulkIds(target), (id) => send(action, id)),
+    onSuccess: (outcome, { action, target }) => showOutcome(action, outcome, target),
+    onError: (error) => showToast({ message: error.message, tone: 'error' }),
+    onSettled: refresh,
+  });
+  return {
+    isAllowed: session?.capabilities.includes('system.write') === true,
+    run: (action, id) => one.mutate({ action, id }),
+    isRunning: one.isPending,
+    runBulk: async (action, target) => {
+      try {
+        return (await bulk.mutateAsync({ action, target })).failed === 0;
+      } catch {
+        // Shown by `onError`.
+        return false;
+      }
+    },
+  };
+}
+
+function showChanged(action: JobAction, job: Job, refresh: () => Promise<unknown>): void {
+  const title = jobTitle(job);
+  if (action === 'retry') {
+    showToast({ message: messages.retried(title) });
+  } else if (job.state === 'cancelled') {
+    const undo = async (): Promise<void> => {
+      await send('retry', job.id);
+      await refresh();
+    };
+    showToast({ message: messages.cancelled(title), undo });
+  } else {
+    showToast({ message: messages.cancelRequested(title) });
+  }
+}
+
+function showOutcome(action: JobAction, { changed, skipped, failed, reason }: BulkOutcome, target: BulkTarget): void {
+  const isRetry = action === 'retry';
+  const parts = [
+    changed > 0 && (isRetry ? messages.bulkRetried(changed) : messages.bulkCancelled(changed)),
+    skipped > 0 && (isRetry ? messages.bulkSkippedRetry(skipped) : messages.bulkSkippedCancel(skipped)),
+    failed > 0 && messages.bulkFailed(failed, reason ?? ''),
+    target.count.value > MAX_BULK && messages.bulkLimit(MAX_BULK),
+  ];
+  showToast({
+    message: parts.filter((part) => part !== false).join(' '),
+    tone: failed > 0 ? 'error' : 'neutral',
+  });
+}

@@ -1,0 +1,54 @@
+/** What each job does, in plain words, by its name in the queue. */
+export const JOB_NAMES: Readonly<Record<string, string>> = {
+  'activity.apply-retention': 'Delete old activity entries',
+  'analytics.apply-retention': 'Delete old analytics data',
+  'analytics.recount': 'Recalculate analytics',
+  'analytics.sum-events': 'Summarize visits',
+  'cart.purge-expired': 'Delete expired carts',
+  'comments.purge-old': 'Delete old spam comments',
+  'forms.deliver': 'Deliver form submission',
+  'forms.purge-old': 'Delete old form submissions',
+  'gift-cards.deliver': 'Send gift card',
+  'jobs.purge-done': 'Delete finished jobs',
+  'mailing-list.send-confirmation': 'Send subscription confirmation',
+  'mailing-list.sync-subscriber': 'Sync subscriber',
+  'mailing-list.sync-subscribers': 'Sync all subscribers',
+  'media.make-rendition': 'Resize image',
+  'media.prepare-others': 'Process remaining images',
+  'media.prepare-picture': 'Process image',
+  'media.prepare-website': 'Process all images',
+  'media.remove-orphaned-files': 'Delete unused files',
+  'members.purge-sessions': 'Delete expired sessions',
+  'orders.execute-refund': 'Refund payment',
+  'orders.expire-pending': 'Expire unpaid orders',
+  'orders.send-email': 'Send order email',
+  'payments.purge-events': 'Delete old payment events',
+  'payments.reconcile': 'Check payments with the provider',
+  'restock.send-email': 'Send back-in-stock email',
+  'restock.sweep': 'Check for restocked products',
+  'shoppers.purge-expired': 'Delete expired sign-in links',
+  'shoppers.send-sign-in-link': 'Send sign-in link',
+  'sites.finish-deletion': 'Finish deleting a site',
+  'sites.remove-files': 'Delete files of a site',
+  'stock.publish-replenished': 'Notify about restocked products',
+  'stock.expire-reservations': 'Release expired stock reservations',
+  'subscriptions.purge-carts': 'Delete expired subscription carts',
+  'subscriptions.renew-due': 'Renew subscriptions',
+  'subscriptions.send-email': 'Send subscription email',
+};
+
+/**
+ * The text for a job, made from its name if the catalogue does not contain it: another version of the program may have
+ * stored the job.
+ */
+export function describeJobName(name: string): string {
+  const known = Object.hasOwn(JOB_NAMES, name) ? JOB_NAMES[name] : undefined;
+  if (known !== undefined) return known;
+  const text = name.replace(/[.:]/g, ': ').replaceAll('-', ' ').trim();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The title that the job was started with, or what jobs of its kind do. */
+export function jobTitle({ name, title }: { name: string; title: string | null }): string {
+  return title ?? describeJobName(name);
+}
