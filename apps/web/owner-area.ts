@@ -1,6 +1,9 @@
 import type { Installation } from '#apps/installation/open-installation.ts';
 import { createStarters } from '#apps/installation/starters.ts';
-import { createHomeWeb, type HomePorts } from '#features/home/server/index.ts';
+import type { ActivityRow } from '#features/activity/admin-contract.ts';
+import { listLatestActivity } from '#features/activity/server/index.ts';
+import type { LatestActivity } from '#features/home/admin-contract.ts';
+import { createHomeWeb } from '#features/home/server/index.ts';
 import { createOwnerSearchWeb } from '#features/owner-search/server/index.ts';
 import { createSavedViewsWeb } from '#features/saved-views/server/index.ts';
 import { createSiteSwitcherWeb } from '#features/site-switcher/server/index.ts';
@@ -11,12 +14,10 @@ import type { Sites } from './site-views.ts';
 export interface OwnerAreaOptions {
   installation: Installation;
   sites: Sites;
-  /** The latest entries of the activity log. Default: none. */
-  listLatestActivity?: HomePorts['listLatestActivity'];
 }
 
 /** The slices of the owner area that show data of many slices. */
-export function createOwnerArea({ installation, sites, listLatestActivity }: OwnerAreaOptions): WebSlice[] {
+export function createOwnerArea({ installation, sites }: OwnerAreaOptions): WebSlice[] {
   const { config, secret, storage } = installation;
   return [
     createHomeWeb({
@@ -25,7 +26,7 @@ export function createOwnerArea({ installation, sites, listLatestActivity }: Own
       countContentProblems: async (ctx) => blockProblems(await sites.get(ctx)).length,
       hasPaymentProvider: config.stripe !== undefined,
       canSendEmail: config.mail !== undefined,
-      listLatestActivity: listLatestActivity ?? (() => Promise.resolve([])),
+      listLatestActivity: async (ctx, limit) => (await listLatestActivity(ctx, limit)).map(toLatest),
     }),
     createSavedViewsWeb(),
     createOwnerSearchWeb(),
@@ -37,4 +38,16 @@ export function createOwnerArea({ installation, sites, listLatestActivity }: Own
       reservedHosts: [],
     }),
   ];
+}
+
+/** A write can change many records. The first one names it. */
+function toLatest({ id, createdOn, member, action, records }: ActivityRow): LatestActivity {
+  const [first] = records;
+  return {
+    id,
+    on: createdOn,
+    memberName: member.name || member.email || null,
+    action,
+    subject: first === undefined ? null : { kind: first.kind, id: first.id, label: first.label },
+  };
 }
