@@ -58,6 +58,17 @@ describe('a planted slice with one list screen', () => {
 });
 
 describe('the owner area', () => {
+  it('starts with the home screen for every member', async () => {
+    const { html } = await render('/config/', ['member']);
+    expect(html).toMatch(/<h1[^>]*>Home<\/h1>/);
+    expect(html).toMatch(/<a [^>]*aria-current="page" href="\/config\/?"/);
+  });
+
+  it('closes the creation of sites to members who are not admins', async () => {
+    const { html } = await render('/config/websites/new', ['member', 'pages.write']);
+    expect(html).toMatch(/<h1[^>]*>You do not have access to this page<\/h1>/);
+  });
+
   it('shows a page for an unknown address inside its frame', async () => {
     const { html } = await render('/config/no-such-page', ['member', 'products.read']);
     expect(html).toMatch(/<h1[^>]*>Page not found<\/h1>/);

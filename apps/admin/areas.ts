@@ -1,4 +1,6 @@
 // The areas of the owner area, one line per slice. Navigation, screens and the command palette come from them.
 export { catalogArea } from '#features/catalog/admin/index.ts';
+export { homeArea } from '#features/home/admin/index.ts';
 export { jobsArea } from '#features/jobs/admin/index.ts';
 export { membersArea } from '#features/members/admin/index.ts';
+export { siteSwitcherArea } from '#features/site-switcher/admin/index.ts';

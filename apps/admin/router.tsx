@@ -11,10 +11,8 @@ import {
 } from '@tanstack/react-router';
 import type { AdminArea } from '#browser/admin-kit/area.ts';
 import { ErrorScreen, NotFoundScreen } from '#browser/admin-kit/fallback-screens.tsx';
-import { NoPermission } from '#browser/admin-kit/feedback/no-permission.tsx';
 import { PageSkeleton } from '#browser/admin-kit/feedback/page-skeleton.tsx';
 import { focusHeading } from '#browser/admin-kit/focus-heading.ts';
-import { navigationFor } from '#browser/admin-kit/layout/navigation.ts';
 import { safeReturnPath, sessionQuery } from '#features/members/admin/index.ts';
 import { createAreaRoutes } from './area-routes.tsx';
 import { requireSession } from './session-guard.ts';
@@ -31,6 +29,7 @@ interface SignInSearch {
   ended?: true | undefined;
 }
 
+const TRANSFER_PAGE = lazyRouteComponent(() => import('./transfer-page.tsx'), 'TransferPage');
 const SIGN_IN_PAGE = lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage');
 
 function createSignInRoute(parent: AnyRoute): AnyRoute {
@@ -51,6 +50,16 @@ function createSignInRoute(parent: AnyRoute): AnyRoute {
   });
 }
 
+/** Where a member arrives who comes from another site. */
+function createTransferRoute(parent: AnyRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/transfer',
+    loader: () => TRANSFER_PAGE.preload?.(),
+    component: TRANSFER_PAGE,
+  });
+}
+
 /** Everything behind the sign-in page: the screens of the areas, and what is shown where there is none. */
 function createSignedInRoute(parent: AnyRoute, { areas, queryClient }: AdminRouterOptions): AnyRoute {
   const route: AnyRoute = createRoute({
@@ -60,23 +69,8 @@ function createSignedInRoute(parent: AnyRoute, { areas, queryClient }: AdminRout
     component: () => <SignedInLayout areas={areas} />,
   });
   const screens = createAreaRoutes(route, areas);
-  const hasHome = areas.some(({ routes }) => routes.some(({ path }) => path === '/'));
   const notFound = createRoute({ getParentRoute: () => route, path: '$', component: NotFoundScreen });
-  return route.addChildren([...screens, ...(hasHome ? [] : [createStartRoute(route, areas)]), notFound]);
-}
-
-/** Without a home screen, the first screen that the member may open. */
-function createStartRoute(parent: AnyRoute, areas: readonly AdminArea[]): AnyRoute {
-  return createRoute({
-    getParentRoute: () => parent,
-    path: '/',
-    beforeLoad: ({ context }) => {
-      const { session } = context as { session: { capabilities: readonly string[] } };
-      const first = navigationFor(areas, session.capabilities)[0]?.entries[0];
-      if (first !== undefined) throw redirect({ to: first.to, replace: true });
-    },
-    component: NoPermission,
-  });
+  return route.addChildren([...screens, notFound]);
 }
 
 export function createAdminRouter(options: AdminRouterOptions) {
@@ -85,7 +79,11 @@ export function createAdminRouter(options: AdminRouterOptions) {
     notFoundComponent: NotFoundScreen,
   });
   const router = createRouter({
-    routeTree: root.addChildren([createSignInRoute(root), createSignedInRoute(root, options)]),
+    routeTree: root.addChildren([
+      createSignInRoute(root),
+      createTransferRoute(root),
+      createSignedInRoute(root, options),
+    ]),
     basepath: '/config',
     context: { queryClient: options.queryClient },
     defaultPreload: 'intent',

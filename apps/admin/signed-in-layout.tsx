@@ -4,12 +4,16 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { AdminArea } from '#browser/admin-kit/area.ts';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { goShortcuts } from '#browser/admin-kit/layout/go-shortcuts.ts';
-import { type NavSection, navigationFor } from '#browser/admin-kit/layout/navigation.ts';
+import { type NavSection, navigationFor, routesOf } from '#browser/admin-kit/layout/navigation.ts';
 import { Shell } from '#browser/admin-kit/layout/shell.tsx';
+import type { SiteSwitcherProps } from '#browser/admin-kit/layout/site-switcher.tsx';
+import { ViewsContext } from '#browser/admin-kit/list/views-context.ts';
 import { type OpenLayer, useFrameShortcuts } from '#browser/admin-kit/palette/use-frame-shortcuts.ts';
 import { useShortcut } from '#browser/admin-kit/palette/use-shortcut.ts';
 import { sessionQuery, useSignOut } from '#features/members/admin/index.ts';
-import { DOCUMENTATION_URL, useSites } from './frame-data.ts';
+import { savedViews } from '#features/saved-views/admin/index.ts';
+import { useSites } from '#features/site-switcher/admin/index.ts';
+import { DOCUMENTATION_URL } from './frame-data.ts';
 import type { PaletteLayerProps } from './palette-layer.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { useOwnJobs } from './use-own-jobs.ts';
@@ -21,6 +25,7 @@ const ShortcutOverview = lazy(async () => ({
 
 const NO_CAPABILITIES: readonly string[] = [];
 const JOBS_SCREEN = '/jobs';
+const NEW_SITE_SCREEN = '/websites/new';
 
 /** Layout of every screen that needs a session. */
 export function SignedInLayout({ areas }: { areas: readonly AdminArea[] }) {
@@ -31,7 +36,7 @@ export function SignedInLayout({ areas }: { areas: readonly AdminArea[] }) {
   const sections = useMemo(() => navigationFor(areas, capabilities), [areas, capabilities]);
   const signOut = useSignOut(() => void navigate({ to: '/sign-in' }));
   const { layer, setLayer } = useFrameShortcuts();
-  const { sites, loadSites } = useSites();
+  const site = useSiteSwitcher(areas, capabilities);
   const jobs = useOwnJobs();
   const entries = sections.flatMap((section) => section.entries);
   const allJobs = entries.find(({ to }) => to === JOBS_SCREEN)?.to;
@@ -39,7 +44,7 @@ export function SignedInLayout({ areas }: { areas: readonly AdminArea[] }) {
     <Shell
       sections={sections}
       path={path}
-      site={{ sites, onOpen: loadSites }}
+      site={site}
       jobs={{ ...jobs, allJobs }}
       help={{ documentation: DOCUMENTATION_URL, onShortcuts: () => setLayer('shortcuts') }}
       account={{
@@ -50,12 +55,22 @@ export function SignedInLayout({ areas }: { areas: readonly AdminArea[] }) {
       onSearch={() => setLayer('palette')}
     >
       {signOut.isError && <ErrorNotice error={signOut.error} onRetry={() => signOut.mutate()} />}
-      <Outlet />
+      <ViewsContext value={savedViews}>
+        <Outlet />
+      </ViewsContext>
       <GoShortcuts sections={sections} />
       <Layers layer={layer} areas={areas} capabilities={capabilities} onClose={() => setLayer(null)} />
       <SignInDialog />
     </Shell>
   );
+}
+
+function useSiteSwitcher(areas: readonly AdminArea[], capabilities: readonly string[]): SiteSwitcherProps {
+  const { sites, load, open } = useSites();
+  const newSite = routesOf(areas).find(
+    ({ path, capability }) => path === NEW_SITE_SCREEN && capabilities.includes(capability),
+  );
+  return { sites, onOpen: load, onSwitch: open, newSite: newSite?.path };
 }
 
 function GoShortcuts({ sections }: { sections: readonly NavSection[] }) {

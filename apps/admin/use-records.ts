@@ -1,5 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { findScreen } from '#browser/admin-kit/layout/find-screen.ts';
 import type { PaletteRecord } from '#browser/admin-kit/palette/palette.tsx';
 import { fetchOptional } from '#browser/client/fetch-optional.ts';
 
@@ -10,12 +12,16 @@ const NONE: readonly PaletteRecord[] = [];
 
 /** The records that match the query of the command palette, or null while they are being searched. */
 export function useRecords(query: string): readonly PaletteRecord[] | null {
+  const { routesByPath } = useRouter();
   const [q] = useDebouncedValue(query, DEBOUNCE_MS);
   const isEnabled = q.length >= MIN_LENGTH;
   const { data, isPending } = useQuery({
     queryKey: ['frame', 'search', q],
     queryFn: async ({ signal }) =>
-      readRecords(await fetchOptional(`${SEARCH_URL}?${new URLSearchParams({ q }).toString()}`, { signal })),
+      readRecords(
+        await fetchOptional(`${SEARCH_URL}?${new URLSearchParams({ q }).toString()}`, { signal }),
+        Object.keys(routesByPath),
+      ),
     enabled: isEnabled,
     retry: false,
   });
@@ -24,10 +30,14 @@ export function useRecords(query: string): readonly PaletteRecord[] | null {
 }
 
 interface SearchReply {
-  results?: readonly { id: string; title: string; description?: string; to: string }[];
+  results?: readonly { id: string; title: string; detail: string; link: string }[];
 }
 
-export function readRecords(reply: unknown): readonly PaletteRecord[] {
+/** The results whose screens exist. `paths` are those of the routes. */
+export function readRecords(reply: unknown, paths: readonly string[]): readonly PaletteRecord[] {
   const { results = [] } = (reply ?? {}) as SearchReply;
-  return results.map(({ id, title, description = '', to }) => ({ id, label: title, description, to }));
+  return results.flatMap(({ id, title, detail, link }) => {
+    const screen = findScreen(paths, link);
+    return screen === null ? [] : { id, label: title, description: detail, to: screen.to + screen.query };
+  });
 }

@@ -104,3 +104,4 @@ export const PersonIcon = outline(
   </>,
 );
 export const ArrowIcon = outline(<path d="M5 12h14M13 6l6 6-6 6" />);
+export const PlusIcon = outline(<path d="M12 5v14M5 12h14" />);

@@ -8,7 +8,7 @@ import { OwnerArea } from '../pages/owner-area.ts';
 
 const REFUSED = 'Incorrect email or password. Please try again.';
 
-test('a wrong password gives one message, and the right one opens the products', async ({ page, traffic }) => {
+test('a wrong password gives one message, and the right one opens the home screen', async ({ page, traffic }) => {
   const owner = new OwnerArea(page);
   await page.goto('/config');
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -19,8 +19,9 @@ test('a wrong password gives one message, and the right one opens the products',
   await expect(owner.products).toBeHidden();
 
   await owner.signIn();
-  await expect(page).toHaveURL('/config/products');
-  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await expect(page).toHaveURL('/config');
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await page.getByRole('link', { name: 'Products' }).click();
   await expect(owner.count).toHaveText('36 products');
   await expect(owner.products.getByRole('row', { name: /River Bowl/ })).toContainText('$35.00');
   await expect(owner.products.getByRole('row', { name: /Moon Vase/ })).toContainText('Sold out');
@@ -102,6 +103,9 @@ test('signing in, searching and signing out work with the keyboard alone', async
   await expect(owner.password).toBeFocused();
   await page.keyboard.type(OWNER.password);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   await tabTo(page, owner.search);
   await page.keyboard.type('teapot');

@@ -1,26 +1,30 @@
 import { usePageContext } from '../admin-kit.tsx';
-import { CheckIcon, ChevronIcon, ExternalIcon } from '../icons.tsx';
+import { CheckIcon, ChevronIcon, ExternalIcon, PlusIcon } from '../icons.tsx';
 import { toInitial } from './initial.ts';
-import { Menu, MenuDivider, MenuHeading, MenuLink } from './menu.tsx';
+import { Menu, MenuDivider, MenuHeading, MenuItem, MenuLink } from './menu.tsx';
 import { layoutMessages as messages } from './messages.ts';
 import styles from './top-bar.module.css';
 
 /** A website that the member may open. */
 export interface Site {
   id: string;
-  title: string;
-  /** The address of its owner area. */
-  href: string;
+  name: string;
+  /** Null for a website without a host of its own. */
+  host: string | null;
   isCurrent: boolean;
 }
 
 export interface SiteSwitcherProps {
-  /** Undefined until `onOpen` has loaded them. Empty when there is nothing to switch to. */
+  /** Undefined until `onOpen` has loaded them. */
   sites: readonly Site[] | undefined;
   onOpen: () => void;
+  /** Opens the owner area of another site. */
+  onSwitch: (id: string) => void;
+  /** The screen that creates a site, below `/config`. Undefined if the member may not. */
+  newSite: string | undefined;
 }
 
-export function SiteSwitcher({ sites, onOpen }: SiteSwitcherProps) {
+export function SiteSwitcher({ sites, onOpen, onSwitch, newSite }: SiteSwitcherProps) {
   const { siteTitle } = usePageContext();
   const trigger = (
     <>
@@ -36,17 +40,37 @@ export function SiteSwitcher({ sites, onOpen }: SiteSwitcherProps) {
       <MenuLink href="/" icon={<ExternalIcon size={16} />}>
         {messages.viewSite}
       </MenuLink>
-      {sites !== undefined && sites.length > 1 && (
+      {sites !== undefined && sites.length > 1 && <OtherSites sites={sites} onSwitch={onSwitch} />}
+      {newSite !== undefined && (
         <>
           <MenuDivider />
-          <MenuHeading>{messages.sites}</MenuHeading>
-          {sites.map(({ id, title, href, isCurrent }) => (
-            <MenuLink key={id} href={href} icon={isCurrent ? <CheckIcon size={16} /> : <span className={styles.gap} />}>
-              {title}
-            </MenuLink>
-          ))}
+          <MenuLink to={newSite} icon={<PlusIcon size={16} />}>
+            {messages.newSite}
+          </MenuLink>
         </>
       )}
     </Menu>
+  );
+}
+
+function OtherSites({ sites, onSwitch }: { sites: readonly Site[]; onSwitch: (id: string) => void }) {
+  return (
+    <>
+      <MenuDivider />
+      <MenuHeading>{messages.sites}</MenuHeading>
+      {sites.map(({ id, name, host, isCurrent }) => (
+        <MenuItem
+          key={id}
+          icon={isCurrent ? <CheckIcon size={16} /> : <span className={styles.gap} />}
+          onSelect={() => {
+            if (!isCurrent) onSwitch(id);
+          }}
+        >
+          {name}
+          {isCurrent && <span className={styles.hidden}> {messages.currentSite}</span>}
+          {host !== null && <span className={styles.host}>{host}</span>}
+        </MenuItem>
+      ))}
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { useListLocation } from './use-search-record.ts';
 import { type ListViews, useViews } from './use-views.ts';
 
 export interface ListStateOptions {
+  /** Default: the views of the owner area. */
   views?: ViewsSource;
 }
 

@@ -1,5 +1,7 @@
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { use } from 'react';
 import type { SavedView, ViewInput, ViewsSource } from './saved-view.ts';
+import { ViewsContext } from './views-context.ts';
 
 const NO_VIEWS: readonly SavedView[] = [];
 
@@ -17,8 +19,10 @@ export interface ListViews {
   remove: (view: SavedView) => Promise<void>;
 }
 
-/** The saved views of a list. Without a source the list has none. */
-export function useViews(listId: string, source: ViewsSource | undefined): ListViews | null {
+/** The saved views of a list, by default from the source of the application. Without any source the list has none. */
+export function useViews(listId: string, ownSource: ViewsSource | undefined): ListViews | null {
+  const shared = use(ViewsContext);
+  const source = ownSource ?? shared;
   const client = useQueryClient();
   const query = useQuery({
     queryKey: viewsKey(listId),

@@ -1,0 +1,10 @@
+import { defineAdminArea } from '#browser/admin-kit/area.ts';
+import { HomeIcon } from '#browser/admin-kit/layout/nav-icons.tsx';
+import { homeMessages as messages } from './messages.ts';
+
+export const homeArea = defineAdminArea({
+  id: 'home',
+  capability: 'member',
+  nav: [{ group: 'home', label: messages.title, to: '/', icon: HomeIcon, order: 10 }],
+  routes: [{ path: '/', title: messages.title, keywords: messages.keywords, load: () => import('./home-screen.tsx') }],
+});

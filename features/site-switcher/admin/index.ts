@@ -1,0 +1,20 @@
+import { defineAdminArea } from '#browser/admin-kit/area.ts';
+import { siteSwitcherMessages as messages } from './messages.ts';
+
+export { useSites } from './use-sites.ts';
+
+/** The page that signs a member in who comes from another site. It is shown without a session. */
+export const loadTransferScreen = () => import('./transfer-screen.tsx');
+
+export const siteSwitcherArea = defineAdminArea({
+  id: 'site-switcher',
+  capability: 'system.write',
+  routes: [
+    {
+      path: '/websites/new',
+      title: messages.newSite,
+      keywords: messages.newSiteKeywords,
+      load: () => import('./new-site-screen.tsx'),
+    },
+  ],
+});
