@@ -48,7 +48,7 @@ function openApp(authenticatedAt?: Date) {
   const viewer = { sessionId: 's', memberId: 'm' as MemberId, roles: [1] };
   return makeApp({
     // A write runs in a transaction.
-    database: { tx: (work: (tx: Database) => unknown) => work({} as Database) } as Database,
+    database: { tx: (work: (tx: Database) => unknown) => work({} as Database) } as unknown as Database,
     websiteId: 'a'.repeat(24) as WebsiteId,
     findViewer: () => Promise.resolve(authenticatedAt === undefined ? viewer : { ...viewer, authenticatedAt }),
     isAllowed: () => true,

@@ -8,9 +8,11 @@ const DATA = '{"id":7,"revision":1,"name":"orders.export","title":null,"state":"
 class FakeSource extends EventTarget {
   static readonly all: FakeSource[] = [];
   isClosed = false;
+  readonly url: string;
 
-  constructor(readonly url: string) {
+  constructor(url: string) {
     super();
+    this.url = url;
     FakeSource.all.push(this);
   }
 
