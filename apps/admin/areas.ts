@@ -1,3 +1,4 @@
 // The areas of the owner area, one line per slice. Navigation, screens and the command palette come from them.
+export { activityArea } from '#features/activity/admin/index.ts';
 export { catalogArea } from '#features/catalog/admin/index.ts';
 export { membersArea } from '#features/members/admin/index.ts';
