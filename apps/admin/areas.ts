@@ -1,4 +1,5 @@
 // The areas of the owner area, one line per slice. Navigation, screens and the command palette come from them.
+export { activityArea } from '#features/activity/admin/index.ts';
 export { catalogArea } from '#features/catalog/admin/index.ts';
 export { homeArea } from '#features/home/admin/index.ts';
 export { jobsArea } from '#features/jobs/admin/index.ts';

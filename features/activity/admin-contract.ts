@@ -46,11 +46,14 @@ const ChangedRecord = z.strictObject({
   omittedFields: z.int(),
 });
 
+const EntryMember = z.strictObject({ id: z.string(), name: z.string(), email: z.string() });
+export type EntryMember = z.infer<typeof EntryMember>;
+
 export const ActivityRow = z.strictObject({
   id: z.string(),
   createdOn: z.int(),
   /** The name and the email address at the time of the write. */
-  member: z.strictObject({ id: z.string(), name: z.string(), email: z.string() }),
+  member: EntryMember,
   action: z.string(),
   address: z.string(),
   userAgent: z.string(),
@@ -95,6 +98,20 @@ export const exportActivityEndpoint = endpoint({
     entries: z.int(),
     isComplete: z.boolean(),
   }),
+});
+
+/** More members than a website has in practice. Bounds the reply. */
+export const MAX_MEMBERS = 500;
+
+export const listActivityMembersEndpoint = endpoint({
+  id: 'activity.listMembers',
+  method: 'GET',
+  path: '/api/config/activity/members',
+  summary: 'Lists the members who have entries in the activity log, also those who were removed, by name.',
+  capability: 'activity.read',
+  bodyLimit: 0,
+  rate: READ_RATE,
+  reply: z.strictObject({ members: z.array(EntryMember) }),
 });
 
 export const getActivitySettingsEndpoint = endpoint({

@@ -1,4 +1,5 @@
 import {
+  ADMIN_INDEX,
   ADMIN_KIT,
   APPS,
   BROWSER,
@@ -55,9 +56,10 @@ const ALLOWED_IMPORTS = [
   },
   {
     name: 'slice-admin-reaches-contracts',
-    comment: 'admin screens import their own folder, pure slice files and browser: nothing that needs a server',
+    comment:
+      'admin screens import their own folder, the public admin API of other slices, pure slice files and browser: nothing that needs a server',
     from: '^features/([^/]+)/admin/',
-    allowed: ['^features/$1/admin/', SLICE_PURE, BROWSER, KERNEL],
+    allowed: ['^features/$1/admin/', ADMIN_INDEX, SLICE_PURE, BROWSER, KERNEL],
   },
   {
     name: 'platform-reaches-template',

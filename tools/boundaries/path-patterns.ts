@@ -10,6 +10,7 @@ export const SEEDS = '^seeds/';
 export const SLICE_PURE = '^features/[^/]+/[^/]+$';
 export const SLICE_CONTRACT = '^features/[^/]+/contract\\.ts$';
 export const SLICE_INDEX = '^features/[^/]+/(server|storefront|admin)/index\\.tsx?$';
+export const ADMIN_INDEX = '^features/[^/]+/admin/index\\.tsx?$';
 export const SERVER_INDEX = '^features/[^/]+/server/index\\.tsx?$';
 
 /** All folders that the reach rules cover. `apps` is left out because it has its own rule. */

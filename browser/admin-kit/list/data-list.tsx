@@ -34,6 +34,8 @@ export interface DataListProps<Row extends object> {
   source: ListSource<Row>;
   /** Shown when no rows exist yet. */
   empty: EmptyListText;
+  /** Opens a row on the same screen, such as in a drawer. Rows then have a button instead of a link. */
+  onRowOpen?: (row: Row) => void;
   rowActions?: (row: Row) => readonly RowAction[];
   /** With at least one, rows can be selected. */
   bulkActions?: readonly BulkAction[];
@@ -59,10 +61,21 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
       <output className={styles.announcement}>
         {data !== undefined && !list.isStale && messages.results(formatListCount(data.count), data.count.value === 1)}
       </output>
-      {error !== null && <ErrorNotice error={error} onRetry={list.refetch} />}
-      {data === undefined ? error === null && <SkeletonRows /> : renderPage(props, { ...list, data })}
+      {isPageRefused(error, state) ? (
+        <EmptyList state={state} empty={props.empty} />
+      ) : (
+        <>
+          {error !== null && <ErrorNotice error={error} onRetry={list.refetch} />}
+          {data === undefined ? error === null && <SkeletonRows /> : renderPage(props, { ...list, data })}
+        </>
+      )}
     </section>
   );
+}
+
+/** A URL can contain the cursor of a page that no longer exists, or of another list. */
+function isPageRefused(error: Error | null, { page }: ListState): boolean {
+  return page.after !== null && error instanceof ApiError && error.status === 400;
 }
 
 function renderPage<Row extends object>(props: DataListProps<Row>, list: LoadedList<Row>) {
@@ -100,6 +113,7 @@ function Rows<Row extends object>(props: DataListProps<Row> & { list: LoadedList
     page: list.data,
     selection: canSelect ? selection : null,
     rowActions,
+    onRowOpen: props.onRowOpen,
     onOpen,
   };
   return (

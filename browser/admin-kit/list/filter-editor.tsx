@@ -83,26 +83,30 @@ function TextEditor({ filter, text, onChange, onDone }: EditorProps<'text'>) {
 type ChoiceEditorProps = Omit<FilterEditorProps, 'filter'> & { label: string; options: readonly FilterOption[] };
 
 function ChoiceEditor({ label, options, text, onChange, onDone }: ChoiceEditorProps) {
+  const [search, setSearch] = useState('');
   const choose = (value: string): void => {
     onDone();
     onChange(value);
   };
   return (
-    <div role="radiogroup" aria-label={label} className={styles.options}>
-      {options.map(({ value, label: name }) => (
-        <label key={value} className={styles.item}>
-          <input
-            type="radio"
-            name="filter-choice"
-            checked={text === value}
-            // The arrow keys move between options and would choose one at once, so only a click or Enter chooses.
-            onChange={() => undefined}
-            onClick={(event) => event.detail > 0 && choose(value)}
-            onKeyDown={(event) => event.key === 'Enter' && choose(value)}
-          />
-          {name}
-        </label>
-      ))}
+    <div>
+      <OptionSearch options={options} search={search} onSearch={setSearch} />
+      <div role="radiogroup" aria-label={label} className={styles.options}>
+        {matching(options, search).map(({ value, label: name }) => (
+          <label key={value} className={styles.item}>
+            <input
+              type="radio"
+              name="filter-choice"
+              checked={text === value}
+              // The arrow keys move between options and would choose one at once, so only a click or Enter chooses.
+              onChange={() => undefined}
+              onClick={(event) => event.detail > 0 && choose(value)}
+              onKeyDown={(event) => event.key === 'Enter' && choose(value)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
     </div>
   );
 }
@@ -110,27 +114,42 @@ function ChoiceEditor({ label, options, text, onChange, onDone }: ChoiceEditorPr
 /** Lists longer than this can be searched. */
 const MAX_UNSEARCHED = 10;
 
+function matching(options: readonly FilterOption[], search: string): FilterOption[] {
+  const text = search.trim().toLowerCase();
+  return options.filter(({ label }) => label.toLowerCase().includes(text));
+}
+
+interface OptionSearchProps {
+  options: readonly FilterOption[];
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+function OptionSearch({ options, search, onSearch }: OptionSearchProps) {
+  if (options.length <= MAX_UNSEARCHED) return null;
+  return (
+    <TextInput
+      size="sm"
+      aria-label={messages.searchOptions}
+      placeholder={messages.searchOptions}
+      value={search}
+      onChange={(event) => onSearch(event.currentTarget.value)}
+    />
+  );
+}
+
 function MultiChoiceEditor({ filter, text, onChange }: EditorProps<'multi-choice'>) {
   const [search, setSearch] = useState('');
   const chosen = new Set(text.split(',').filter((value) => value !== ''));
-  const shown = filter.options.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
   const toggle = (value: string): void => {
     const next = filter.options.filter((option) => chosen.has(option.value) !== (option.value === value));
     onChange(next.length === 0 ? null : next.map((option) => option.value).join(','));
   };
   return (
     <div role="group" aria-label={filter.label}>
-      {filter.options.length > MAX_UNSEARCHED && (
-        <TextInput
-          size="sm"
-          aria-label={messages.searchOptions}
-          placeholder={messages.searchOptions}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      )}
+      <OptionSearch options={filter.options} search={search} onSearch={setSearch} />
       <div className={styles.options}>
-        {shown.map(({ value, label }) => (
+        {matching(filter.options, search).map(({ value, label }) => (
           <label key={value} className={styles.item}>
             <input type="checkbox" checked={chosen.has(value)} onChange={() => toggle(value)} />
             {label}

@@ -24,7 +24,7 @@ export function ListCards<Row>({ parts, ref }: ListCardsProps<Row>) {
 }
 
 function ListCard<Row>({ parts, row }: { parts: ListParts<Row>; row: Row }) {
-  const { definition, selection, rowActions } = parts;
+  const { definition, selection, rowActions, onRowOpen } = parts;
   const key = definition.rowKey(row);
   const label = definition.rowLabel(row);
   return (
@@ -32,7 +32,7 @@ function ListCard<Row>({ parts, row }: { parts: ListParts<Row>; row: Row }) {
       className={styles.card}
       data-row=""
       data-selected={selection?.isSelected(key) === true}
-      data-linked={definition.rowLink !== undefined}
+      data-linked={definition.rowLink !== undefined || onRowOpen !== undefined}
     >
       {selection !== null && <RowCheckbox rowKey={key} label={label} selection={selection} />}
       {definition.thumbnail !== undefined && <Thumbnail url={definition.thumbnail(row)} />}

@@ -12,6 +12,8 @@ export interface ListParts<Row> {
   /** Null if the list has no bulk actions. */
   selection: ListSelection | null;
   rowActions: ((row: Row) => readonly RowAction[]) | undefined;
-  /** Called when a row is opened. */
+  /** Opens a row on the same screen, in place of a link. */
+  onRowOpen: ((row: Row) => void) | undefined;
+  /** Called when a link of a row is followed. */
   onOpen: (key: string) => void;
 }

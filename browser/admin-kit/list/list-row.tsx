@@ -16,7 +16,7 @@ export interface ListRowProps<Row extends object> {
 }
 
 export function ListRow<Row extends object>({ parts, row, columns, index }: ListRowProps<Row>) {
-  const { definition, selection, rowActions } = parts;
+  const { definition, selection, rowActions, onRowOpen } = parts;
   const key = definition.rowKey(row);
   const label = definition.rowLabel(row);
   return (
@@ -26,7 +26,7 @@ export function ListRow<Row extends object>({ parts, row, columns, index }: List
       className={styles.row}
       data-row=""
       data-selected={selection?.isSelected(key) === true}
-      data-linked={definition.rowLink !== undefined}
+      data-linked={definition.rowLink !== undefined || onRowOpen !== undefined}
     >
       {selection !== null && (
         <div role="cell" className={styles.control}>

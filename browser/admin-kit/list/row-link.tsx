@@ -12,10 +12,17 @@ export interface RowLinkProps<Row> {
   children: ReactNode;
 }
 
-/** The link of a row, which covers the whole row. A row without a link can still have the focus. */
-export function RowLink<Row>({ parts: { definition, onOpen }, row, children }: RowLinkProps<Row>) {
+/** The link or button of a row, which covers the whole row. A row with neither can still have the focus. */
+export function RowLink<Row>({ parts: { definition, onOpen, onRowOpen }, row, children }: RowLinkProps<Row>) {
   const key = definition.rowKey(row);
   const focusable = { [ROW_KEY]: key };
+  if (onRowOpen !== undefined) {
+    return (
+      <button type="button" className={styles.link} onClick={() => onRowOpen(row)} {...focusable}>
+        {children}
+      </button>
+    );
+  }
   if (definition.rowLink === undefined) {
     return (
       <span className={styles.plainRow} tabIndex={-1} {...focusable}>
@@ -44,6 +51,6 @@ export function useRowClicks(root: RefObject<HTMLElement | null>): void {
 
 function openRow({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest(CONTROL) !== null) return;
-  const link = target.closest('[data-row]')?.querySelector(`a[${ROW_KEY}]`);
+  const link = target.closest('[data-row]')?.querySelector(`:is(a, button)[${ROW_KEY}]`);
   link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }

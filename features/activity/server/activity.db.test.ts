@@ -212,6 +212,29 @@ describe('the list of activity', () => {
   });
 });
 
+describe('the members in the log', () => {
+  const members = async (visitor = visit()) =>
+    (await visitor.get(`${LIST}/members`)).json<{ members: { id: string }[] }>();
+
+  it('are those with entries, each once with the latest name', async () => {
+    await record();
+    await record({ memberId: OTHER_MEMBER });
+    await database.sql`update members set name = 'Grace' where id = ${memberId}`;
+    await record();
+    const other = { id: OTHER_MEMBER, name: '', email: '' };
+    expect(await members()).toStrictEqual({ members: [other, { id: memberId, name: 'Grace', email }] });
+  });
+
+  it('are none without entries, and none of another website', async () => {
+    await record();
+    expect(await members(visit([ADMIN], await makeWebsite(database)))).toStrictEqual({ members: [] });
+  });
+
+  it('are closed to roles without the area', async () => {
+    expect((await visit([STORE_MANAGER]).get(`${LIST}/members`)).statusCode).toBe(403);
+  });
+});
+
 describe('the export of activity', () => {
   it('contains the filtered entries', async () => {
     await record();

@@ -4,7 +4,7 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { ActivityEntry } from '#platform/activity/activity-entry.ts';
 import type { Db } from '#platform/db/db.ts';
 import { emptySql, type Fragment, literal, sql } from '#platform/db/sql.ts';
-import { ActivityRow } from '../admin-contract.ts';
+import { ActivityRow, type EntryMember } from '../admin-contract.ts';
 import type { Cursor } from '../cursor.ts';
 import { toIndexedTerms } from '../search-terms.ts';
 
@@ -134,6 +134,29 @@ function ofSubject({ subjectKind, subjectId }: EntryFilter): Fragment {
 function inPeriod(at: Fragment, { from, to }: EntryFilter): Fragment {
   return sql`${from === undefined ? emptySql : sql`and ${at} >= ${from}`}
     ${to === undefined ? emptySql : sql`and ${at} < ${to}`}`;
+}
+
+/**
+ * The members who have entries, with their latest names. Reads one entry of each from the index by member, however many
+ * there are.
+ */
+export async function listMembers(db: Db, websiteId: WebsiteId, limit: number): Promise<EntryMember[]> {
+  return await db.sql<EntryMember & object>`
+    with recursive found as (
+      (select e.member_id from activity_entries e where e.website_id = ${websiteId} order by e.member_id limit 1)
+      union all
+      select (
+        select e.member_id from activity_entries e
+        where e.website_id = ${websiteId} and e.member_id > found.member_id order by e.member_id limit 1)
+      from found where found.member_id is not null
+    ), known as (select member_id from found where member_id is not null limit ${limit})
+    select latest.id, latest.name, latest.email
+    from known cross join lateral (
+      select e.member_id as id, e.member_name as name, e.member_email as email from activity_entries e
+      where e.website_id = ${websiteId} and e.member_id = known.member_id
+      order by e.created_at desc, e.id desc limit 1
+    ) latest
+    order by lower(coalesce(nullif(latest.name, ''), latest.email)), latest.id`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { defineAdminArea } from '#browser/admin-kit/area.ts';
 import { DevicesIcon, PersonIcon } from '#browser/admin-kit/icons.tsx';
 import { membersMessages as messages } from './messages.ts';
 
+export { describeDevice } from './describe-device.ts';
 export { membersMessages } from './messages.ts';
 export { safeReturnPath } from './return-path.ts';
 export { isSignedIn, sessionQuery } from './session-query.ts';

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { usePageContext } from '#browser/admin-kit/admin-kit.tsx';
+import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
+import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
+import { DataList } from '#browser/admin-kit/list/data-list.tsx';
+import { toMatchQuery } from '#browser/admin-kit/list/list-query.ts';
+import { SkeletonRows } from '#browser/admin-kit/list/list-states.tsx';
+import { useListState } from '#browser/admin-kit/list/use-list-state.ts';
+import { sessionQuery } from '#features/members/admin/index.ts';
+import type { Capability } from '#kernel/contract/capability.ts';
+import type { ActivityRow, EntryMember } from '../admin-contract.ts';
+import type { RetentionSettings } from '../retention.ts';
+import { activityList } from './activity-list.tsx';
+import { activitySource, membersQuery, settingsQuery } from './activity-source.ts';
+import { EntryDrawer } from './entry-drawer.tsx';
+import { ExportButton, useExport } from './export-button.tsx';
+import { activityMessages as messages, retentionLabel } from './messages.ts';
+import { RetentionDialog } from './retention-dialog.tsx';
+
+const NO_MEMBERS: readonly EntryMember[] = [];
+
+export function Screen() {
+  const members = useQuery(membersQuery);
+  return (
+    <>
+      <ActivityHeader />
+      {/* A filter by member in the URL is only known as one after the members are. Without them the list has no such filter. */}
+      {members.isPending ? <SkeletonRows /> : <Entries members={members.data ?? NO_MEMBERS} />}
+    </>
+  );
+}
+
+function useMay(capability: Capability): boolean {
+  const { data: session } = useQuery(sessionQuery);
+  return session?.capabilities.includes(capability) === true;
+}
+
+function ActivityHeader() {
+  const { data: settings } = useQuery(settingsQuery);
+  const [isOpen, setIsOpen] = useState(false);
+  const mayWrite = useMay('activity.write');
+  return (
+    <>
+      <PageHeader
+        title={messages.title}
+        description={messages.description(settings === undefined ? '' : keptText(settings))}
+        actions={
+          mayWrite &&
+          settings !== undefined && (
+            <Button variant="default" onClick={() => setIsOpen(true)}>
+              {messages.retention}
+            </Button>
+          )
+        }
+      />
+      {isOpen && settings !== undefined && <RetentionDialog settings={settings} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function keptText({ retentionDays }: RetentionSettings): string {
+  return retentionDays === null ? messages.keptForever : messages.kept(retentionLabel(retentionDays));
+}
+
+function Entries({ members }: { members: readonly EntryMember[] }) {
+  const { timeZone } = usePageContext();
+  const definition = useMemo(() => activityList(members), [members]);
+  const state = useListState(definition);
+  const [opened, setOpened] = useState<ActivityRow | null>(null);
+  const mayExport = useMay('exports.write');
+  const exporting = useExport();
+  const exportAll = (): void => exporting.mutate(toMatchQuery(definition, state, { now: Date.now(), timeZone }));
+  return (
+    <>
+      {exporting.isError && <ErrorNotice error={exporting.error} onRetry={exportAll} />}
+      <DataList
+        definition={definition}
+        state={state}
+        source={activitySource}
+        empty={{ title: messages.empty, text: messages.emptyText }}
+        onRowOpen={setOpened}
+        toolbar={mayExport && <ExportButton isPending={exporting.isPending} onExport={exportAll} />}
+      />
+      {opened !== null && <EntryDrawer entry={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
