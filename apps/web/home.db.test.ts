@@ -184,6 +184,19 @@ describe('sales and visits', () => {
   });
 });
 
+describe('the home of a website without data', () => {
+  it('shows nothing of another website', async () => {
+    const isProductDone = ({ setup }: Home) => setup.find(({ step }) => step === 'product')?.isDone;
+    const other = await homeOf(admin);
+    expect([other.todos.length > 0, isProductDone(other)]).toStrictEqual([true, true]);
+    const home = await homeOf(await signInAs(web, await makeWebsite(web.installation.database)));
+    expect(home.todos).toStrictEqual([]);
+    expect(home.sales?.current).toStrictEqual({ orders: 0, cents: 0 });
+    expect(home.visits?.current).toStrictEqual({ visits: 0, visitors: 0, views: 0 });
+    expect(isProductDone(home)).toBe(false);
+  });
+});
+
 describe('the set-up steps', () => {
   const stepsOf = async (visitor: Visitor) =>
     Object.fromEntries((await homeOf(visitor)).setup.map(({ step, isDone }) => [step, isDone]));

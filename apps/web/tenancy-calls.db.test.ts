@@ -80,6 +80,7 @@ function describeCalls(ids: { itemId: string; entryId: string; variantId: string
     'sites.getConfig': { method: 'GET', url: '/api/context/config' },
     'sites.listThemeProblems': { method: 'GET', url: '/api/config/theme/problems' },
     'pages.suggest': { method: 'GET', url: '/api/search/suggest?q=SECRET' },
+    'owner-search.search': { method: 'GET', url: '/api/config/search?q=SECRET' },
     'catalog.listProducts': { method: 'GET', url: '/api/config/products?search=SECRET' },
     'catalog.getInstallmentsModal': { method: 'GET', url: '/api/commerce/installments/modal?country=US' },
     'stock.findStock': { method: 'GET', url: `/api/commerce/inventory/stock?itemId=${itemId}` },
@@ -135,11 +136,11 @@ describe('every endpoint of the shop', () => {
       paths: Record<string, Record<string, { operationId: string }>>;
     }>();
     const ids = Object.values(description.paths).flatMap((path) => Object.values(path).map((call) => call.operationId));
-    // Member endpoints affect only the member. Those of the activity log, jobs, accounts, orders, checkout, payments, gift cards,
-    // subscriptions, media, comments, restock notices and analytics have their own tests. Visitor data is covered by
-    // `owner-strangers`.
+    // Member endpoints affect only the member. Those of the activity log, jobs, saved views, the home of the owner area,
+    // switching between websites, accounts, orders, checkout, payments, gift cards, subscriptions, media, comments,
+    // restock notices and analytics have their own tests. Visitor data is covered by `owner-strangers`.
     const another =
-      /^(members|activity|jobs|account|shoppers|orders|checkout|payments|gift-cards|subscriptions|media|comments|restock|analytics|forms|reviews|mailing-list)\./;
+      /^(members|activity|jobs|home|saved-views|site-switcher|account|shoppers|orders|checkout|payments|gift-cards|subscriptions|media|comments|restock|analytics|forms|reviews|mailing-list)\./;
     const ofShop = ids.filter((id) => !another.test(id));
     expect(Object.keys(samples).sort()).toStrictEqual(ofShop.sort());
   });

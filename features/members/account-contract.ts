@@ -223,6 +223,8 @@ export const requestPasskeyRegistrationEndpoint = endpoint({
   path: `${ACCOUNT}/passkeys/requests`,
   summary: 'Returns the options with which a browser creates a passkey.',
   ...WRITE,
+  // A challenge is no change worth an entry of the activity log: storing the passkey leaves one.
+  activity: 'operation',
   bodyLimit: 0,
   recentSignIn: true,
   reply: PasskeyRequest,

@@ -98,6 +98,8 @@ export const requestPasskeyEndpoint = endpoint({
   path: '/api/config/session/passkey-requests',
   summary: 'Returns the options with which a browser asks for a passkey.',
   capability: 'public',
+  // A challenge is no change worth an entry of the activity log: its use leaves one.
+  activity: 'operation',
   ...SMALL,
   rate: { max: 30, seconds: 60 },
   reply: PasskeyRequest,

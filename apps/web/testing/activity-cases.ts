@@ -1,35 +1,32 @@
-import type { LightMyRequestResponse } from 'fastify';
 import { recordActivity } from '#features/activity/server/index.ts';
 import { createMailingListWeb } from '#features/mailing-list/server/index.ts';
 import { findViewer, isAllowed } from '#features/members/server/index.ts';
 import { makeApp } from '#platform/http/testing/test-app.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
-import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
+import { accountActivityCases } from './account-activity-cases.ts';
 import { AccountVisitor, ADA } from './account-shop.ts';
+import { type ActivityCase, type Described, invalid, one, ownerCase, type Send, UNKNOWN } from './activity-case.ts';
 import type { MarkedSite } from './marked-site.ts';
+import { memberActivityCases } from './member-activity-cases.ts';
+import { ownerAreaActivityCases } from './owner-area-activity-cases.ts';
+import { sessionActivityCases } from './session-activity-cases.ts';
 import type { TestWeb } from './test-web.ts';
 
-type Send = Parameters<Visitor['send']>[0];
-type Reply = LightMyRequestResponse;
-
-/** One write endpoint: how it succeeds and how it is refused, after `prepare` has returned an id. */
-export interface ActivityCase {
-  prepare?: () => Promise<string>;
-  write: (id: string) => Promise<Reply>;
-  /** A request of the owner that changes nothing. */
-  refused: (id: string) => Promise<Reply>;
-  /** The same endpoint for a visitor who is not signed in. */
-  call: Send;
-  /** A record of the entry, with the names of its changed fields. */
-  record: { kind: string; fields: readonly string[] };
-}
-
-interface Described {
-  kind: string;
-  fields: readonly string[];
-}
-
-const UNKNOWN = 'f'.repeat(24);
+/** Writes that leave no entry although they succeed. */
+export const WITHOUT_ENTRY: Readonly<Record<string, { reason: string; call: Send }>> = {
+  'members.requestPasswordReset': {
+    reason: 'Anyone can send it for any address, so it is not the write of a member.',
+    call: { method: 'POST', url: '/api/config/password-resets', payload: { email: 'no-one@example.test' } },
+  },
+  'members.requestPasskey': {
+    reason: 'It stores only a challenge. Its use, such as signing in, leaves the entry.',
+    call: { method: 'POST', url: '/api/config/session/passkey-requests' },
+  },
+  'members.requestPasskeyRegistration': {
+    reason: 'It stores only a challenge. Storing the passkey leaves the entry.',
+    call: { method: 'POST', url: '/api/config/account/passkeys/requests' },
+  },
+};
 
 /** In an order in which they all succeed. */
 export function createActivityCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase> {
@@ -44,34 +41,10 @@ export function createActivityCases(web: TestWeb, site: MarkedSite): Record<stri
     ...giftCardCases(site),
     ...subscriptionCases(site),
     ...mailingListCases(web, site),
-    ...memberCases(web, site),
-  };
-}
-
-interface Sent {
-  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The URL for the id of a record. */
-  url: (id: string) => string;
-  payload?: object;
-  /** The id of an existing record. Default: the prepared one. */
-  id?: string;
-  /** What makes the request invalid. Default: the id of no record. */
-  refusedPayload?: object;
-}
-
-function ownerCase(owner: Visitor, sent: Sent, record: Described): ActivityCase {
-  const { method, url, payload, id: known, refusedPayload } = sent;
-  const send = (id: string, body: object | undefined): Send => ({
-    method,
-    url: url(id),
-    ...(body !== undefined && { payload: body }),
-  });
-  return {
-    write: (id) => owner.send(send(known ?? id, payload)),
-    refused: (id) =>
-      owner.send(send(refusedPayload === undefined ? UNKNOWN : (known ?? id), refusedPayload ?? payload)),
-    call: send(known ?? UNKNOWN, payload),
-    record,
+    ...ownerAreaActivityCases(web, site),
+    ...sessionActivityCases(web, site),
+    ...accountActivityCases(web, site),
+    ...memberActivityCases(web, site),
   };
 }
 
@@ -143,6 +116,10 @@ function reviewCases({ holders: { owner }, ids }: MarkedSite): Record<string, Ac
 
 function formCases({ holders: { owner }, ids }: MarkedSite): Record<string, ActivityCase> {
   return {
+    'forms.markSubmissions': bulkCase(owner, 'forms/submissions/marks', {
+      payload: { ids: [ids.submission], isRead: true },
+      record: one('form-submission', 'isRead'),
+    }),
     'forms.moveSubmissions': bulkCase(owner, 'forms/submissions/moves', {
       payload: { ids: [ids.submission], state: 'spam' },
       record: one('form-submission', 'state'),
@@ -153,8 +130,6 @@ function formCases({ holders: { owner }, ids }: MarkedSite): Record<string, Acti
     }),
   };
 }
-
-const one = (kind: string, ...fields: string[]): Described => ({ kind, fields });
 
 function mediaCases({ holders: { owner }, ids }: MarkedSite): Record<string, ActivityCase> {
   const mediaId = ids.picture.id;
@@ -299,83 +274,5 @@ function mailingListCases(web: TestWeb, site: MarkedSite): Record<string, Activi
       one(SETTINGS, 'listId'),
     ),
     'mailing-list.disconnectList': { ...disconnect, refused: invalid(owner, 'DELETE', url()) },
-  };
-}
-
-const SESSION_URL = '/api/config/session';
-const SESSIONS_URL = '/api/config/sessions';
-const SESSION_RECORD = one('session', 'createdAt', 'userAgent');
-
-/** A member with two browsers. */
-class TwoBrowsers {
-  readonly first: AccountVisitor;
-  private readonly second: AccountVisitor;
-  private readonly site: MarkedSite;
-  private email = '';
-
-  constructor(web: TestWeb, site: MarkedSite) {
-    this.site = site;
-    this.first = new AccountVisitor(web, site);
-    this.second = new AccountVisitor(web, site);
-  }
-
-  async addMember(): Promise<string> {
-    this.email = await makeOwner(this.site);
-    return this.email;
-  }
-
-  async signIn(password: string, visitor: Visitor = this.first): Promise<Reply> {
-    return await visitor.post(SESSION_URL, { email: this.email, password });
-  }
-
-  /** Signs in with the second browser and returns its session. */
-  async openSecond(): Promise<string> {
-    const before = await this.listSessions();
-    await this.signIn(OWNER_PASSWORD, this.second);
-    return (await this.listSessions()).find((id) => !before.includes(id)) ?? '';
-  }
-
-  private async listSessions(): Promise<string[]> {
-    const reply = await this.first.get(SESSIONS_URL);
-    return reply.json<{ sessions: { id: string }[] }>().sessions.map(({ id }) => id);
-  }
-}
-
-/** Refused because of its CSRF token. */
-const invalid =
-  (visitor: Visitor, method: 'POST' | 'DELETE', url: string): (() => Promise<Reply>) =>
-  async () =>
-    await visitor.send({ method, url, headers: { 'x-csrf-token': 'wrong' } });
-
-function memberCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase> {
-  const member = new TwoBrowsers(web, site);
-  const revokeOthers = { method: 'POST' as const, url: `${SESSIONS_URL}/revoke-others` };
-  const signOut = { method: 'DELETE' as const, url: SESSION_URL };
-  const prepare = (): Promise<string> => member.openSecond();
-  return {
-    'members.signIn': {
-      prepare: () => member.addMember(),
-      write: () => member.signIn(OWNER_PASSWORD),
-      refused: () => member.signIn('a wrong password'),
-      call: { method: 'POST', url: SESSION_URL, payload: { email: 'no@example.test', password: 'x' } },
-      record: SESSION_RECORD,
-    },
-    'members.revokeOtherSessions': {
-      prepare,
-      write: () => member.first.send(revokeOthers),
-      refused: invalid(member.first, 'POST', revokeOthers.url),
-      call: revokeOthers,
-      record: SESSION_RECORD,
-    },
-    'members.revokeSession': {
-      ...ownerCase(member.first, { method: 'DELETE', url: (id) => `${SESSIONS_URL}/${id}` }, SESSION_RECORD),
-      prepare,
-    },
-    'members.signOut': {
-      write: () => member.first.send(signOut),
-      refused: invalid(member.first, 'DELETE', SESSION_URL),
-      call: signOut,
-      record: SESSION_RECORD,
-    },
   };
 }

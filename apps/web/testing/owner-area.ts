@@ -1,3 +1,6 @@
+import { findMember, startSession } from '#features/members/server/index.ts';
+import { newId } from '#kernel/ids/id.ts';
+import { SESSION_COOKIE } from '#platform/http/request-context.ts';
 import { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
 import type { TestSite } from '#seeds/factories/make-website.ts';
@@ -12,6 +15,24 @@ export async function signInAs(web: TestWeb, site: TestSite, role = 1): Promise<
   const visitor = new Visitor(web.server, site.host);
   const { statusCode } = await visitor.post('/api/config/session', { email, password: OWNER_PASSWORD });
   if (statusCode !== 201) throw new Error(`The member cannot sign in: ${statusCode}`);
+  return visitor;
+}
+
+/** A member with one role and a session, but without a usable password: hashing one takes long. */
+export async function startSessionAs(web: TestWeb, site: TestSite, role: number): Promise<Visitor> {
+  const { db, websiteId } = site;
+  const { clock, random } = web.installation;
+  const now = clock();
+  const id = newId<'member'>(now, random);
+  await db.sql`
+    insert into members (id, email, password_hash, created_at) values (${id}, ${`${id}@example.test`}, 'none', ${now})`;
+  await db.sql`
+    insert into memberships (website_id, member_id, role, created_at) values (${websiteId}, ${id}, ${role}, ${now})`;
+  const member = await findMember(db, websiteId, id);
+  if (member === null) throw new Error('The member was not stored');
+  const browser = { userAgent: '', address: '192.0.2.1', previousToken: undefined };
+  const visitor = new Visitor(web.server, site.host);
+  visitor.cookies.set(SESSION_COOKIE, await startSession({ ...site, clock }, member, browser));
   return visitor;
 }
 

@@ -1,10 +1,10 @@
-import type { ActivitySubject } from '#platform/activity/activity.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
+import { describeSubmission } from './describe-submission.ts';
 import { enqueueDeliveries } from './enqueue-deliveries.ts';
 import * as fileRepository from './file-repository.ts';
 import * as forms from './repository.ts';
-import type { Move, StoredSubmission, SubmissionId } from './submission-repository.ts';
+import type { Move, SubmissionId } from './submission-repository.ts';
 import * as submissions from './submission-repository.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function moveSubmissions(ctx: Ctx, input: Move): Promise<number> {
   return await inTransaction(ctx, async (tx) => {
     const moved = await submissions.move(tx.db, tx.websiteId, input);
     const [before, after] = [{ state: input.state === 'spam' ? 'inbox' : 'spam' }, { state: input.state }];
-    for (const submission of moved) tx.activity?.describe({ subject: toSubject(submission), before, after });
+    for (const submission of moved) tx.activity?.describe({ subject: describeSubmission(submission), before, after });
     if (input.state === 'spam') return moved.length;
     for (const submission of moved) {
       const form = await forms.find(tx.db, tx.websiteId, submission.formId);
@@ -32,16 +32,11 @@ export async function removeSubmissions(ctx: Ctx, storage: Storage, ids: readonl
     const found = await submissions.removeAll(tx.db, tx.websiteId, ids);
     for (const submission of found) {
       const { formName, state } = submission;
-      tx.activity?.describe({ subject: toSubject(submission), before: { formName, state } });
+      tx.activity?.describe({ subject: describeSubmission(submission), before: { formName, state } });
     }
     await tx.activity?.write(tx.db);
     return { removed: found.length, files: filesBefore };
   });
   for (const { id } of files) await storage.remove(fileRepository.storageKey(ctx.websiteId, id));
   return removed;
-}
-
-/** A submission as a subject of the activity log. */
-function toSubject({ id, formName, email }: StoredSubmission): ActivitySubject {
-  return { kind: 'form-submission', id, label: email === '' ? formName : `${formName} · ${email}` };
 }

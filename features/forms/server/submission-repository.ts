@@ -114,18 +114,17 @@ export async function move(db: Db, websiteId: WebsiteId, { ids, state }: Move): 
     returning ${columns}`;
 }
 
-/** Sets when submissions were read, or null for unread. Returns how many changed. */
+/** Sets when submissions were read, or null for unread. Returns those that changed. */
 export async function mark(
   db: Db,
   websiteId: WebsiteId,
   { ids, readAt }: { ids: readonly SubmissionId[]; readAt: Date | null },
-): Promise<number> {
-  const rows = await db.sql`
+): Promise<StoredSubmission[]> {
+  return await db.sql<StoredSubmission>`
     update form_submissions set read_at = ${readAt}
     where website_id = ${websiteId} and id = any (${[...ids]}::text[])
       and (read_at is null) <> (${readAt}::timestamptz is null)
-    returning id`;
-  return rows.length;
+    returning ${columns}`;
 }
 
 /** Returns the deleted submissions. */

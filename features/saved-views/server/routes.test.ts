@@ -141,11 +141,19 @@ describe('saved views', () => {
   });
 
   it('do not exist on another website', async () => {
-    const { id } = await create(memberWith(1), { isShared: true });
+    const author = memberWith(1);
+    const { id } = await create(author, { name: 'Ours', isShared: true });
     const stranger = memberWith(1, await makeWebsite(database));
     expect(await namesFor(stranger)).toStrictEqual([]);
-    expect(refusalOf(await put(stranger, id))).toStrictEqual(NOT_FOUND);
+    expect(refusalOf(await put(stranger, id, { name: 'Taken' }))).toStrictEqual(NOT_FOUND);
     expect(refusalOf(await remove(stranger, id))).toStrictEqual(NOT_FOUND);
+    await create(stranger, { name: 'Theirs', isShared: true });
+    const names = await namesFor(author);
+    expect([names.includes('Ours'), names.includes('Taken'), names.includes('Theirs')]).toStrictEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('are limited to 50 per member and list, also with concurrent requests', async () => {

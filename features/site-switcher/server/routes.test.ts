@@ -250,6 +250,10 @@ describe('switching to another website', () => {
     const { visitor, second } = await joinSecond();
     const foreign = await makeWebsite(database);
     expect(refusalOf(await start(visitor, foreign.websiteId))).toStrictEqual(NOT_FOUND);
+    const { websites } = (await visitor.get(WEBSITES)).json<{ websites: MemberWebsite[] }>();
+    const listed = new Set(websites.map(({ id }) => id));
+    expect(listed).toStrictEqual(new Set([site.websiteId, second.websiteId]));
+    expect(await database.sql`select id from session_transfers where website_id = ${foreign.websiteId}`).toEqual([]);
     expect(refusalOf(await start(visitor, 'f'.repeat(24)))).toStrictEqual(NOT_FOUND);
     expect(refusalOf(await start(visitor, 'x'))).toStrictEqual(BAD_INPUT);
     await database.sql`update websites set deleted_at = now() where id = ${second.websiteId}`;
