@@ -49,7 +49,7 @@ export async function openInstallation({ config, log, migrations = true }: OpenO
       storage: createDiskStorage(storageDir),
       storageDir,
       secret: await installationSecret(config.dataDir, config.secret),
-      clock: systemClock,
+      clock: config.queueClock === 'database' ? systemClock : () => new Date(),
       random: pooledRandom,
       async close() {
         await database.close();

@@ -36,12 +36,12 @@ afterAll(async () => {
 describe('the starters of the program', () => {
   it('are the demo shop and the starter folders, by name', async () => {
     await addStarter('small', { name: 'small', title: 'Small site', description: 'Few pages.' });
-    await addStarter('blog', { name: 'blog', title: 'Blog', description: '' });
+    await addStarter('blog', { name: 'blog', title: 'Blog', description: 'Posts.' });
     await writeFile(path.join(seeds, 'starters', 'README.md'), '');
     const starters = createStarters({ storage: createMemoryStorage(), seeds });
     expect(await starters.list()).toStrictEqual([
       expect.objectContaining({ name: 'demo' }),
-      { name: 'blog', title: 'Blog', description: '' },
+      { name: 'blog', title: 'Blog', description: 'Posts.' },
       { name: 'small', title: 'Small site', description: 'Few pages.' },
     ]);
   });
@@ -58,7 +58,7 @@ describe('the starters of the program', () => {
   });
 
   it('must be described under the name of their folder', async () => {
-    await addStarter('wrong', { name: 'other', title: 'Wrong', description: '' });
+    await addStarter('wrong', { name: 'other', title: 'Wrong', description: 'Wrong.' });
     const starters = createStarters({ storage: createMemoryStorage(), seeds });
     await expect(starters.list()).rejects.toThrow('must have the name of its folder');
   });

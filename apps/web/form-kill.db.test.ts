@@ -58,6 +58,7 @@ async function start(aheadMs: number): Promise<Program> {
     VITRINE_TRUST_PROXY: 'true',
     NODE_OPTIONS: `--import=${clock}`,
     FAULT_CLOCK_AHEAD_MS: String(aheadMs),
+    VITRINE_QUEUE_CLOCK: 'process',
   };
   const program = await startProgram({ dataDir, env });
   started.push(program);

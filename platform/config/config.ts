@@ -37,6 +37,7 @@ const Settings = z.object({
   VITRINE_TRUST_PROXY: TrustProxySetting.default(false),
   VITRINE_MAX_WEBSITES: z.coerce.number('Expected a number').int().min(0).max(10_000).default(100),
   VITRINE_WORKER: Flag.default(true),
+  VITRINE_QUEUE_CLOCK: z.enum(['database', 'process']).default('database'),
   VITRINE_WEBHOOK_HOSTS: z
     .string()
     .max(2000)
@@ -137,6 +138,8 @@ export interface Config {
   webhookHosts: readonly string[];
   /** What is cached until it changes: rendered pages and their data, the data only, or neither. */
   pageCache: PageCacheMode;
+  /** Whose time decides when a job is due. */
+  queueClock: 'database' | 'process';
   /** Set only by `npm run dev`: bundles are served from this folder, and open pages reload on changes. */
   dev: { bundles: string } | undefined;
   /** If unset, emails are written to files in the data folder and none are sent. */
@@ -183,6 +186,7 @@ function toConfig(env: z.output<typeof Environment>, terminal: boolean): Config 
     worker: env.VITRINE_WORKER,
     webhookHosts: env.VITRINE_WEBHOOK_HOSTS,
     pageCache: env.VITRINE_PAGE_CACHE,
+    queueClock: env.VITRINE_QUEUE_CLOCK,
     dev: env.VITRINE_DEV === undefined ? undefined : { bundles: path.resolve(env.VITRINE_DEV) },
     mail: env.SMTP_URL === undefined ? undefined : { smtpUrl: env.SMTP_URL },
     stripe: toStripe(env),

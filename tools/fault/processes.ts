@@ -46,7 +46,7 @@ export function createProcesses(options: ProcessesOptions): Processes {
   const worker = new ProcessRole({ name: 'worker', args: ['--import', CLOCK_AHEAD, program, 'worker'], env });
   let aheadMs = 0;
   const startRole = (role: ProcessRole): void =>
-    role.start(role === worker ? { FAULT_CLOCK_AHEAD_MS: String(aheadMs) } : {});
+    role.start(role === worker ? { FAULT_CLOCK_AHEAD_MS: String(aheadMs), VITRINE_QUEUE_CLOCK: 'process' } : {});
   return {
     webProcesses,
     worker,

@@ -14,7 +14,7 @@ import { shippingRoutes } from './routes.ts';
 // Covers the HTTP behaviour for the owner area: status, code, exact keys, capability.
 
 const ADDRESS = '/api/config/shipping';
-const ALLOWED_ROLES = new Set<string>(['admin', 'billing', 'store manager']);
+const ALLOWED_ROLES = new Set<string>(['admin', 'store manager']);
 
 let database: Database;
 

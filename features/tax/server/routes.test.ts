@@ -14,7 +14,7 @@ import { taxRoutes } from './routes.ts';
 // Covers the HTTP behaviour for the owner area: status, code, exact keys, capability.
 
 const ADDRESS = '/api/config/tax';
-const ALLOWED_ROLES = new Set<string>(['admin', 'billing', 'store manager']);
+const ALLOWED_ROLES = new Set<string>(['admin', 'store manager']);
 
 let database: Database;
 
