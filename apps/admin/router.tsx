@@ -15,7 +15,8 @@ import { NoPermission } from '#browser/admin-kit/feedback/no-permission.tsx';
 import { PageSkeleton } from '#browser/admin-kit/feedback/page-skeleton.tsx';
 import { focusHeading } from '#browser/admin-kit/focus-heading.ts';
 import { navigationFor } from '#browser/admin-kit/layout/navigation.ts';
-import { safeReturnPath, sessionQuery } from '#features/members/admin/index.ts';
+import { accountPages, safeReturnPath, sessionQuery } from '#features/members/admin/index.ts';
+import type { Session } from '#features/members/contract.ts';
 import { createAreaRoutes } from './area-routes.tsx';
 import { requireSession } from './session-guard.ts';
 import { SignedInLayout } from './signed-in-layout.tsx';
@@ -51,6 +52,13 @@ function createSignInRoute(parent: AnyRoute): AnyRoute {
   });
 }
 
+/** The pages that links of emails open. They work with and without a session. */
+function createAccountRoutes(parent: AnyRoute): AnyRoute[] {
+  return accountPages.map(({ path, load }) =>
+    createRoute({ getParentRoute: () => parent, path, component: lazyRouteComponent(load, 'Screen') }),
+  );
+}
+
 /** Everything behind the sign-in page: the screens of the areas, and what is shown where there is none. */
 function createSignedInRoute(parent: AnyRoute, { areas, queryClient }: AdminRouterOptions): AnyRoute {
   const route: AnyRoute = createRoute({
@@ -71,7 +79,8 @@ function createStartRoute(parent: AnyRoute, areas: readonly AdminArea[]): AnyRou
     getParentRoute: () => parent,
     path: '/',
     beforeLoad: ({ context }) => {
-      const { session } = context as { session: { capabilities: readonly string[] } };
+      const { session } = context as { session: Session };
+      if (session.needsTwoFactor) return;
       const first = navigationFor(areas, session.capabilities)[0]?.entries[0];
       if (first !== undefined) throw redirect({ to: first.to, replace: true });
     },
@@ -85,7 +94,11 @@ export function createAdminRouter(options: AdminRouterOptions) {
     notFoundComponent: NotFoundScreen,
   });
   const router = createRouter({
-    routeTree: root.addChildren([createSignInRoute(root), createSignedInRoute(root, options)]),
+    routeTree: root.addChildren([
+      createSignInRoute(root),
+      ...createAccountRoutes(root),
+      createSignedInRoute(root, options),
+    ]),
     basepath: '/config',
     context: { queryClient: options.queryClient },
     defaultPreload: 'intent',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import type { AdminArea } from '#browser/admin-kit/area.ts';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
@@ -10,8 +10,10 @@ import { useJobs } from '#browser/admin-kit/layout/use-jobs.ts';
 import { type OpenLayer, useFrameShortcuts } from '#browser/admin-kit/palette/use-frame-shortcuts.ts';
 import { useShortcut } from '#browser/admin-kit/palette/use-shortcut.ts';
 import { sessionQuery, useSignOut } from '#features/members/admin/index.ts';
+import { ConfirmationLayer } from './confirmation-layer.tsx';
 import { DOCUMENTATION_URL, EVENTS_URL, useSites } from './frame-data.ts';
 import type { PaletteLayerProps } from './palette-layer.tsx';
+import { ScreenOutlet } from './screen-outlet.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
 const PaletteLayer = lazy(async () => ({ default: (await import('./palette-layer.tsx')).PaletteLayer }));
@@ -50,9 +52,10 @@ export function SignedInLayout({ areas }: { areas: readonly AdminArea[] }) {
       onSearch={() => setLayer('palette')}
     >
       {signOut.isError && <ErrorNotice error={signOut.error} onRetry={() => signOut.mutate()} />}
-      <Outlet />
+      <ScreenOutlet />
       <GoShortcuts sections={sections} />
       <Layers layer={layer} areas={areas} capabilities={capabilities} onClose={() => setLayer(null)} />
+      <ConfirmationLayer />
       <SignInDialog />
     </Shell>
   );
