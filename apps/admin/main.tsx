@@ -5,15 +5,22 @@ import { AdminKit } from '#browser/admin-kit/admin-kit.tsx';
 import { readPageContext } from '#browser/admin-kit/page-context.ts';
 import { createQueryClient } from '#browser/admin-kit/query-client.ts';
 import { allowPlainText, browserTrustedTypes } from '#browser/admin-kit/trusted-types.ts';
+import { setRecovery } from '#browser/client/recovery.ts';
+import { sessionQuery } from '#features/members/admin/index.ts';
 import * as areas from './areas.ts';
+import { recentSignIn } from './recent-sign-in.ts';
 import { createAdminRouter } from './router.tsx';
 import { sessionEnded } from './session-ended.ts';
 
 allowPlainText(browserTrustedTypes());
+setRecovery(recentSignIn.recover);
 
-const queryClient = createQueryClient(() => {
-  if (router.state.location.pathname !== '/sign-in') sessionEnded.open();
-});
+const queryClient = createQueryClient(
+  () => {
+    if (router.state.location.pathname !== '/sign-in') sessionEnded.open();
+  },
+  () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+);
 const router = createAdminRouter({ queryClient, areas: Object.values(areas) });
 
 const root = document.getElementById('root');

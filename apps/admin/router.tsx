@@ -13,7 +13,7 @@ import type { AdminArea } from '#browser/admin-kit/area.ts';
 import { ErrorScreen, NotFoundScreen } from '#browser/admin-kit/fallback-screens.tsx';
 import { PageSkeleton } from '#browser/admin-kit/feedback/page-skeleton.tsx';
 import { focusHeading } from '#browser/admin-kit/focus-heading.ts';
-import { safeReturnPath, sessionQuery } from '#features/members/admin/index.ts';
+import { accountPages, safeReturnPath, sessionQuery } from '#features/members/admin/index.ts';
 import { createAreaRoutes } from './area-routes.tsx';
 import { requireSession } from './session-guard.ts';
 import { SignedInLayout } from './signed-in-layout.tsx';
@@ -60,6 +60,13 @@ function createTransferRoute(parent: AnyRoute): AnyRoute {
   });
 }
 
+/** The pages that links of emails open. They work with and without a session. */
+function createAccountRoutes(parent: AnyRoute): AnyRoute[] {
+  return accountPages.map(({ path, load }) =>
+    createRoute({ getParentRoute: () => parent, path, component: lazyRouteComponent(load, 'Screen') }),
+  );
+}
+
 /** Everything behind the sign-in page: the screens of the areas, and what is shown where there is none. */
 function createSignedInRoute(parent: AnyRoute, { areas, queryClient }: AdminRouterOptions): AnyRoute {
   const route: AnyRoute = createRoute({
@@ -82,6 +89,7 @@ export function createAdminRouter(options: AdminRouterOptions) {
     routeTree: root.addChildren([
       createSignInRoute(root),
       createTransferRoute(root),
+      ...createAccountRoutes(root),
       createSignedInRoute(root, options),
     ]),
     basepath: '/config',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import type { AdminArea } from '#browser/admin-kit/area.ts';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
@@ -13,8 +13,10 @@ import { useShortcut } from '#browser/admin-kit/palette/use-shortcut.ts';
 import { sessionQuery, useSignOut } from '#features/members/admin/index.ts';
 import { savedViews } from '#features/saved-views/admin/index.ts';
 import { useSites } from '#features/site-switcher/admin/index.ts';
+import { ConfirmationLayer } from './confirmation-layer.tsx';
 import { DOCUMENTATION_URL } from './frame-data.ts';
 import type { PaletteLayerProps } from './palette-layer.tsx';
+import { ScreenOutlet } from './screen-outlet.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { useOwnJobs } from './use-own-jobs.ts';
 
@@ -56,10 +58,11 @@ export function SignedInLayout({ areas }: { areas: readonly AdminArea[] }) {
     >
       {signOut.isError && <ErrorNotice error={signOut.error} onRetry={() => signOut.mutate()} />}
       <ViewsContext value={savedViews}>
-        <Outlet />
+        <ScreenOutlet />
       </ViewsContext>
       <GoShortcuts sections={sections} />
       <Layers layer={layer} areas={areas} capabilities={capabilities} onClose={() => setLayer(null)} />
+      <ConfirmationLayer />
       <SignInDialog />
     </Shell>
   );

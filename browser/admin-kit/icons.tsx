@@ -38,6 +38,12 @@ export const DevicesIcon = outline(
     <rect x="14" y="11" width="7.5" height="10" rx="1.2" />
   </>,
 );
+export const KeyIcon = outline(
+  <>
+    <circle cx="8" cy="15" r="4" />
+    <path d="m11 12 8.5-8.5M16 7l3 3" />
+  </>,
+);
 export const MenuIcon = outline(<path d="M4 7h16M4 12h16M4 17h16" />);
 export const CloseIcon = outline(<path d="m6 6 12 12M18 6 6 18" />);
 export const ExternalIcon = outline(

@@ -5,6 +5,7 @@ type NativeField =
   | 'ref'
   | 'type'
   | 'autoComplete'
+  | 'inputMode'
   | 'autoCapitalize'
   | 'spellCheck'
   | 'required'

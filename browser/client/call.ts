@@ -1,6 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#kernel/contract/endpoint.ts';
 import { ApiError, fromReply } from './api-error.ts';
 import { readCsrfToken } from './csrf-token.ts';
+import { recover } from './recovery.ts';
 
 /**
  * Method and path of an endpoint, without its schemas: they are larger than this whole client, and the server validates
@@ -42,20 +43,28 @@ export async function call<E extends Endpoint>(target: Target<E>, ...rest: CallA
   const [input = {}, options = {}] = rest;
   const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
   const address = toAddress(target.path, params, query);
-  const reply = await send(address, toRequest(target.method, body, options));
-  if (reply.status === 204) return null as ReplyOf<E>;
+  // Our own server serialized the response with the contract's reply schema.
+  const attempt = async (): Promise<ReplyOf<E>> =>
+    (await exchange(address, toRequest(target.method, body, options))) as ReplyOf<E>;
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof ApiError) || !(await recover(error))) throw error;
+    return await attempt();
+  }
+}
+
+async function exchange(address: string, request: RequestInit): Promise<unknown> {
+  const reply = await send(address, request);
+  if (reply.status === 204) return null;
   const data = await readJson(reply);
   if (!reply.ok) throw fromReply(reply.status, data);
-  // Our own server serialized the response with the contract's reply schema.
-  return data as ReplyOf<E>;
+  return data;
 }
 
 /** Fetches JSON from an address that no contract describes. Fails as `call` does. */
 export async function fetchJson(address: string, options: CallOptions): Promise<unknown> {
-  const reply = await send(address, toRequest('GET', undefined, options));
-  const data = await readJson(reply);
-  if (!reply.ok) throw fromReply(reply.status, data);
-  return data;
+  return await exchange(address, toRequest('GET', undefined, options));
 }
 
 export function toAddress(path: string, params: object = {}, query: object = {}): string {

@@ -1,37 +1,48 @@
-import { Anchor, Paper } from '@mantine/core';
+import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
+import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
+import { LoadingRows } from '#browser/admin-kit/loading-rows.tsx';
+import type { MemberAccount } from '../account-contract.ts';
+import { AccountEmail } from './account-email.tsx';
+import { AccountPassword } from './account-password.tsx';
+import { AccountProfile } from './account-profile.tsx';
+import { accountQuery } from './account-queries.ts';
 import styles from './account-screen.module.css';
 import { membersMessages as messages } from './messages.ts';
-import { sessionQuery } from './session-query.ts';
+import { PasskeySection } from './passkey-section.tsx';
+import { RecoverySection } from './totp-recovery-section.tsx';
+import { TotpSection } from './totp-section.tsx';
 
-/** The member's own profile. */
+/** The member's own account. */
 export function Screen() {
-  const { data: session } = useQuery(sessionQuery);
-  if (session === undefined) return null;
-  const { member, roles } = session;
-  const facts = [
-    [messages.name, member.name || messages.noName],
-    [messages.email, member.email],
-    [messages.roles, roles.map(({ name }) => name).join(', ') || messages.noRoles],
-  ] as const;
+  const { data: account, error, isPending, refetch } = useQuery(accountQuery);
   return (
     <>
       <PageHeader title={messages.accountTitle} description={messages.accountText} />
-      <Paper withBorder radius="lg" p="lg">
-        <dl className={styles.facts}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt className={styles.label}>{label}</dt>
-              <dd className={styles.value}>{value}</dd>
-            </div>
-          ))}
-        </dl>
+      {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {isPending && <LoadingRows />}
+      {account !== undefined && <Sections account={account} />}
+    </>
+  );
+}
+
+function Sections({ account }: { account: MemberAccount }) {
+  return (
+    <Stack className={styles.sections}>
+      <AccountProfile account={account} />
+      <AccountEmail account={account} />
+      <AccountPassword />
+      <TotpSection account={account} />
+      <PasskeySection account={account} />
+      {(account.hasTotp || account.passkeys > 0) && <RecoverySection account={account} />}
+      <FormSection title={messages.sessionsSection} description={messages.sessionsText}>
         <Anchor component={Link} to="/account/sessions">
           {messages.sessionsLink}
         </Anchor>
-      </Paper>
-    </>
+      </FormSection>
+    </Stack>
   );
 }

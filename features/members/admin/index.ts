@@ -10,6 +10,15 @@ export { useSignOut } from './use-sign-out.ts';
 
 // Loaded when it is first shown, as the screens of the area are.
 export const loadSignInScreen = () => import('./sign-in-screen.tsx');
+export const loadConfirmation = () => import('./sign-in-confirmation.tsx');
+export const loadEnrolment = () => import('./account-enrolment.tsx');
+
+/** Pages that need no session: the request for a password reset, and what the links of emails open. */
+export const accountPages = [
+  { path: '/forgot-password', load: () => import('./reset-request-screen.tsx') },
+  { path: '/reset-password', load: () => import('./reset-password-screen.tsx') },
+  { path: '/confirm-email', load: () => import('./account-confirm-email-screen.tsx') },
+] as const;
 
 export const membersArea = defineAdminArea({
   id: 'members',

@@ -1,16 +1,20 @@
-import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
+import { Alert, Anchor, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { usePageContext } from '#browser/admin-kit/admin-kit.tsx';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
-import { TextField } from '#browser/admin-kit/text-field.tsx';
 import { call } from '#browser/client/call.ts';
-import type { BodyOf } from '#kernel/contract/endpoint.ts';
-import type { signInEndpoint } from '../contract.ts';
-import { signIn } from './api.ts';
+import type { SecondFactor, Session } from '../contract.ts';
+import { emailField, passwordField } from './account-fields.ts';
+import { AccountForm } from './account-form.tsx';
+import { accountMessages } from './account-messages.ts';
+import { signIn, signInWithPasskey } from './api.ts';
 import { membersMessages as messages } from './messages.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { sessionQuery } from './session-query.ts';
-import styles from './sign-in-screen.module.css';
+import { SignInCard } from './sign-in-card.tsx';
+import { SecondStep } from './sign-in-second-step.tsx';
 
 export interface SignInScreenProps {
   /** The member was redirected here because the session expired. */
@@ -18,99 +22,74 @@ export interface SignInScreenProps {
   onSignedIn: () => void;
 }
 
-export function SignInScreen({ sessionEnded, onSignedIn }: SignInScreenProps) {
+export function SignInScreen(props: SignInScreenProps) {
   const { siteTitle } = usePageContext();
-  useEffect(() => {
-    document.title = `${messages.signInTitle} · ${siteTitle}`;
-  }, [siteTitle]);
   return (
-    <main className={styles.page}>
-      <Paper withBorder p="xl" radius="lg" className={styles.card}>
-        <Title order={1}>{messages.signInTitle}</Title>
-        <Text c="dimmed" mt={4} mb="lg">
-          {messages.signInText(siteTitle)}
-        </Text>
-        <SignInForm sessionEnded={sessionEnded} onSignedIn={onSignedIn} />
-      </Paper>
-    </main>
+    <SignInCard title={messages.signInTitle} text={messages.signInText(siteTitle)}>
+      <SignInForm {...props}>
+        <Anchor component={Link} to="/forgot-password" size="sm" ta="center">
+          {accountMessages.forgotPassword}
+        </Anchor>
+      </SignInForm>
+    </SignInCard>
   );
 }
 
-export function SignInForm({ sessionEnded, onSignedIn }: SignInScreenProps) {
+export interface SignInFormProps extends SignInScreenProps {
+  /** Shown below the password. */
+  children?: ReactNode;
+}
+
+/** The password or a passkey, and the second step if the server asks for it. */
+export function SignInForm({ sessionEnded, onSignedIn, children }: SignInFormProps) {
   const queryClient = useQueryClient();
-  const password = useRef<HTMLInputElement>(null);
-  const signInMutation = useMutation({
-    mutationFn: (body: BodyOf<typeof signInEndpoint>) => call(signIn, { body }),
-    onSuccess: (session) => {
-      if ('secondFactor' in session) return;
-      queryClient.setQueryData(sessionQuery.queryKey, session);
-      onSignedIn();
-    },
-    onError: () => password.current?.select(),
-  });
+  const [methods, setMethods] = useState<readonly SecondFactor[] | null>(null);
+  const [expired, setExpired] = useState<unknown>(null);
+  const finish = (session: Session): void => {
+    queryClient.setQueryData(sessionQuery.queryKey, session);
+    onSignedIn();
+  };
+  const restart = (reason: unknown): void => {
+    setExpired(reason);
+    setMethods(null);
+  };
+  if (methods !== null) return <SecondStep methods={methods} onSignedIn={finish} onRestart={restart} />;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        signInMutation.mutate(readFields(event.currentTarget));
-      }}
-    >
-      <Stack>
-        {sessionEnded && signInMutation.isIdle && <Alert component="output">{messages.sessionEnded}</Alert>}
-        {signInMutation.isError && <ErrorNotice error={signInMutation.error} />}
-        <Fields failure={signInMutation.error} password={password} />
-        <Button type="submit" size="md" fullWidth loading={signInMutation.isPending}>
-          {messages.signIn}
-        </Button>
-      </Stack>
-    </form>
+    <PasswordStep notice={toNotice(expired, sessionEnded)} onSignedIn={finish} onSecondStep={setMethods}>
+      {children}
+    </PasswordStep>
   );
 }
 
-function readFields(form: HTMLFormElement): BodyOf<typeof signInEndpoint> {
-  const fields = new FormData(form);
-  const read = (name: string): string => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return { email: read('email'), password: read('password') };
+function toNotice(expired: unknown, sessionEnded: boolean): ReactNode {
+  if (expired !== null) return <ErrorNotice error={expired} />;
+  return sessionEnded ? <Alert component="output">{messages.sessionEnded}</Alert> : null;
 }
 
-interface FieldsProps {
-  failure: unknown;
-  password: RefObject<HTMLInputElement | null>;
+interface PasswordStepProps {
+  notice: ReactNode;
+  onSignedIn: (session: Session) => void;
+  onSecondStep: (methods: readonly SecondFactor[]) => void;
+  children: ReactNode;
 }
 
-function Fields({ failure, password }: FieldsProps) {
-  const email = useRef<HTMLInputElement>(null);
-  // Not `autoFocus`: it acts before the page is shown and is lost when the screen loads late.
-  useEffect(() => email.current?.focus(), []);
+function PasswordStep({ notice, onSignedIn, onSecondStep, children }: PasswordStepProps) {
   return (
-    <>
-      <TextField
-        ref={email}
-        name="email"
-        label={messages.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        withAsterisk={false}
-        maxLength={256}
-        failure={failure}
+    <Stack>
+      <AccountForm
+        isFocused
+        isWide
+        notice={notice}
+        fields={[emailField, passwordField]}
+        submitLabel={messages.signIn}
+        action={(read) => call(signIn, { body: { email: read('email'), password: read('password') } })}
+        onDone={(reply) => {
+          if ('secondFactor' in reply) onSecondStep(reply.secondFactor.methods);
+          else onSignedIn(reply);
+        }}
       />
-      <TextField
-        ref={password}
-        name="password"
-        label={messages.password}
-        secret={{ showLabel: messages.showPassword }}
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        maxLength={200}
-        failure={failure}
-      />
-    </>
+      <PasskeyButton action={(passkey) => call(signInWithPasskey, { body: { passkey } })} onDone={onSignedIn} />
+      {children}
+    </Stack>
   );
 }

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
+import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
+import { call } from '#browser/client/call.ts';
+import type { MemberAccount } from '../account-contract.ts';
+import { AccountForm } from './account-form.tsx';
+import { accountMessages } from './account-messages.ts';
+import { accountQuery } from './account-queries.ts';
+import styles from './account-screen.module.css';
+import { updateAccount } from './api.ts';
+import { membersMessages as messages } from './messages.ts';
+import { sessionQuery } from './session-query.ts';
+
+export function AccountProfile({ account }: { account: MemberAccount }) {
+  const queryClient = useQueryClient();
+  const { data: session } = useQuery(sessionQuery);
+  const roles = session?.roles.map(({ name }) => name).join(', ') ?? '';
+  const onDone = (changed: MemberAccount): void => {
+    queryClient.setQueryData(accountQuery.queryKey, changed);
+    // The frame shows the name too.
+    void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    showToast({ message: accountMessages.saved });
+  };
+  return (
+    <FormSection title={accountMessages.profileTitle}>
+      <AccountForm
+        fields={[
+          { name: 'name', label: messages.name, autoComplete: 'name', maxLength: 100, defaultValue: account.name },
+        ]}
+        submitLabel={accountMessages.saveName}
+        action={(read) => call(updateAccount, { body: { name: read('name') } })}
+        onDone={onDone}
+      />
+      <dl className={styles.facts}>
+        <dt className={styles.label}>{messages.roles}</dt>
+        <dd className={styles.value}>{roles || messages.noRoles}</dd>
+      </dl>
+    </FormSection>
+  );
+}
