@@ -31,6 +31,7 @@ interface SignInSearch {
   ended?: true | undefined;
 }
 
+const JOIN_PAGE = lazyRouteComponent(() => import('./join-page.tsx'), 'JoinPage');
 const SIGN_IN_PAGE = lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage');
 
 function createSignInRoute(parent: AnyRoute): AnyRoute {
@@ -48,6 +49,16 @@ function createSignInRoute(parent: AnyRoute): AnyRoute {
     },
     loader: () => SIGN_IN_PAGE.preload?.(),
     component: SIGN_IN_PAGE,
+  });
+}
+
+/** The page of an invitation link, which needs no session. */
+function createJoinRoute(parent: AnyRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/join',
+    loader: () => JOIN_PAGE.preload?.(),
+    component: JOIN_PAGE,
   });
 }
 
@@ -85,7 +96,7 @@ export function createAdminRouter(options: AdminRouterOptions) {
     notFoundComponent: NotFoundScreen,
   });
   const router = createRouter({
-    routeTree: root.addChildren([createSignInRoute(root), createSignedInRoute(root, options)]),
+    routeTree: root.addChildren([createSignInRoute(root), createJoinRoute(root), createSignedInRoute(root, options)]),
     basepath: '/config',
     context: { queryClient: options.queryClient },
     defaultPreload: 'intent',

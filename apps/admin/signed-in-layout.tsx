@@ -9,9 +9,10 @@ import { Shell } from '#browser/admin-kit/layout/shell.tsx';
 import { useJobs } from '#browser/admin-kit/layout/use-jobs.ts';
 import { type OpenLayer, useFrameShortcuts } from '#browser/admin-kit/palette/use-frame-shortcuts.ts';
 import { useShortcut } from '#browser/admin-kit/palette/use-shortcut.ts';
-import { sessionQuery, useSignOut } from '#features/members/admin/index.ts';
+import { sessionQuery, useSignOut, useViewAs, ViewAsBanner, viewAs } from '#features/members/admin/index.ts';
 import { DOCUMENTATION_URL, EVENTS_URL, useSites } from './frame-data.ts';
 import type { PaletteLayerProps } from './palette-layer.tsx';
+import { RecentSignInLayer } from './recent-sign-in-layer.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
 const PaletteLayer = lazy(async () => ({ default: (await import('./palette-layer.tsx')).PaletteLayer }));
@@ -28,8 +29,12 @@ export function SignedInLayout({ areas }: { areas: readonly AdminArea[] }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { data: session } = useQuery(sessionQuery);
   const capabilities = session?.capabilities ?? NO_CAPABILITIES;
-  const sections = useMemo(() => navigationFor(areas, capabilities), [areas, capabilities]);
-  const signOut = useSignOut(() => void navigate({ to: '/sign-in' }));
+  const viewed = useViewAs();
+  const sections = useSections(areas, viewed?.capabilities ?? capabilities);
+  const signOut = useSignOut(() => {
+    viewAs.stop();
+    void navigate({ to: '/sign-in' });
+  });
   const { layer, setLayer } = useFrameShortcuts();
   const { sites, loadSites } = useSites();
   const jobs = useJobs(EVENTS_URL);
@@ -49,13 +54,19 @@ export function SignedInLayout({ areas }: { areas: readonly AdminArea[] }) {
       }}
       onSearch={() => setLayer('palette')}
     >
+      {viewed !== null && <ViewAsBanner label={viewed.label} />}
       {signOut.isError && <ErrorNotice error={signOut.error} onRetry={() => signOut.mutate()} />}
       <Outlet />
       <GoShortcuts sections={sections} />
       <Layers layer={layer} areas={areas} capabilities={capabilities} onClose={() => setLayer(null)} />
+      <RecentSignInLayer />
       <SignInDialog />
     </Shell>
   );
+}
+
+function useSections(areas: readonly AdminArea[], capabilities: readonly string[]): readonly NavSection[] {
+  return useMemo(() => navigationFor(areas, capabilities), [areas, capabilities]);
 }
 
 function GoShortcuts({ sections }: { sections: readonly NavSection[] }) {

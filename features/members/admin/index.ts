@@ -1,23 +1,37 @@
 import { defineAdminArea } from '#browser/admin-kit/area.ts';
 import { DevicesIcon, PersonIcon } from '#browser/admin-kit/icons.tsx';
+import { PeopleIcon } from '#browser/admin-kit/layout/nav-icons.tsx';
 import { membersMessages as messages } from './messages.ts';
 
 export { membersMessages } from './messages.ts';
+export { useRecentSignIn, withRecentSignIn } from './recent-sign-in.ts';
 export { safeReturnPath } from './return-path.ts';
 export { sessionQuery } from './session-query.ts';
 export { useSignOut } from './use-sign-out.ts';
+export { ViewAsBanner } from './view-as-banner.tsx';
+export { useViewAs, viewAs } from './view-as-store.ts';
 
 // Loaded when it is first shown, as the screens of the area are.
 export const loadSignInScreen = () => import('./sign-in-screen.tsx');
+export const loadJoinScreen = () => import('./join-screen.tsx');
+export const loadRecentSignInDialog = () => import('./recent-sign-in-dialog.tsx');
 
 export const membersArea = defineAdminArea({
   id: 'members',
   capability: 'member',
   nav: [
+    { group: 'run', label: messages.peopleTitle, to: '/people', icon: PeopleIcon, order: 10 },
     { group: 'account', label: messages.accountTitle, to: '/account', icon: PersonIcon, order: 10 },
     { group: 'account', label: messages.sessionsSection, to: '/account/sessions', icon: DevicesIcon, order: 20 },
   ],
   routes: [
+    {
+      path: '/people',
+      title: messages.peopleTitle,
+      capability: 'members.read',
+      keywords: messages.peopleKeywords,
+      load: () => import('./people-screen.tsx'),
+    },
     {
       path: '/account',
       title: messages.accountTitle,
