@@ -30,6 +30,7 @@ interface SignInSearch {
 }
 
 const TRANSFER_PAGE = lazyRouteComponent(() => import('./transfer-page.tsx'), 'TransferPage');
+const JOIN_PAGE = lazyRouteComponent(() => import('./join-page.tsx'), 'JoinPage');
 const SIGN_IN_PAGE = lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage');
 
 function createSignInRoute(parent: AnyRoute): AnyRoute {
@@ -67,6 +68,16 @@ function createAccountRoutes(parent: AnyRoute): AnyRoute[] {
   );
 }
 
+/** The page of an invitation link, which needs no session. */
+function createJoinRoute(parent: AnyRoute): AnyRoute {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/join',
+    loader: () => JOIN_PAGE.preload?.(),
+    component: JOIN_PAGE,
+  });
+}
+
 /** Everything behind the sign-in page: the screens of the areas, and what is shown where there is none. */
 function createSignedInRoute(parent: AnyRoute, { areas, queryClient }: AdminRouterOptions): AnyRoute {
   const route: AnyRoute = createRoute({
@@ -89,6 +100,7 @@ export function createAdminRouter(options: AdminRouterOptions) {
     routeTree: root.addChildren([
       createSignInRoute(root),
       createTransferRoute(root),
+      createJoinRoute(root),
       ...createAccountRoutes(root),
       createSignedInRoute(root, options),
     ]),

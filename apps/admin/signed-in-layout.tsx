@@ -10,7 +10,7 @@ import type { SiteSwitcherProps } from '#browser/admin-kit/layout/site-switcher.
 import { ViewsContext } from '#browser/admin-kit/list/views-context.ts';
 import { type OpenLayer, useFrameShortcuts } from '#browser/admin-kit/palette/use-frame-shortcuts.ts';
 import { useShortcut } from '#browser/admin-kit/palette/use-shortcut.ts';
-import { sessionQuery, useSignOut } from '#features/members/admin/index.ts';
+import { sessionQuery, useSignOut, useViewAs, ViewAsBanner, viewAs } from '#features/members/admin/index.ts';
 import { savedViews } from '#features/saved-views/admin/index.ts';
 import { useSites } from '#features/site-switcher/admin/index.ts';
 import { ConfirmationLayer } from './confirmation-layer.tsx';
@@ -35,8 +35,12 @@ export function SignedInLayout({ areas }: { areas: readonly AdminArea[] }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { data: session } = useQuery(sessionQuery);
   const capabilities = session?.capabilities ?? NO_CAPABILITIES;
-  const sections = useMemo(() => navigationFor(areas, capabilities), [areas, capabilities]);
-  const signOut = useSignOut(() => void navigate({ to: '/sign-in' }));
+  const viewed = useViewAs();
+  const sections = useSections(areas, viewed?.capabilities ?? capabilities);
+  const signOut = useSignOut(() => {
+    viewAs.stop();
+    void navigate({ to: '/sign-in' });
+  });
   const { layer, setLayer } = useFrameShortcuts();
   const site = useSiteSwitcher(areas, capabilities);
   const jobs = useOwnJobs();
@@ -56,6 +60,7 @@ export function SignedInLayout({ areas }: { areas: readonly AdminArea[] }) {
       }}
       onSearch={() => setLayer('palette')}
     >
+      {viewed !== null && <ViewAsBanner label={viewed.label} />}
       {signOut.isError && <ErrorNotice error={signOut.error} onRetry={() => signOut.mutate()} />}
       <ViewsContext value={savedViews}>
         <ScreenOutlet />
@@ -74,6 +79,10 @@ function useSiteSwitcher(areas: readonly AdminArea[], capabilities: readonly str
     ({ path, capability }) => path === NEW_SITE_SCREEN && capabilities.includes(capability),
   );
   return { sites, onOpen: load, onSwitch: open, newSite: newSite?.path };
+}
+
+function useSections(areas: readonly AdminArea[], capabilities: readonly string[]): readonly NavSection[] {
+  return useMemo(() => navigationFor(areas, capabilities), [areas, capabilities]);
 }
 
 function GoShortcuts({ sections }: { sections: readonly NavSection[] }) {

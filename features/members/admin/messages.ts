@@ -34,4 +34,8 @@ export const membersMessages = {
   noOthers: 'You have no other sessions.',
   unknownDevice: 'Unknown browser',
   deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
+  peopleTitle: 'People',
+  peopleKeywords: ['members', 'roles', 'invite', 'permissions', 'team', 'owner', 'two-factor'],
+  viewingAs: (role: string) => `Viewing as ${role}`,
+  exitViewAs: 'Exit',
 } as const;
