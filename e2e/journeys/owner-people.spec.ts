@@ -89,11 +89,7 @@ test('the last admin cannot be removed', async ({ page }) => {
   await expect(people.list).toContainText(OWNER.email);
 });
 
-test('links that were replaced or revoked, and invented ones, say what is wrong', async ({
-  page,
-  browser,
-  shop,
-}) => {
+test('links that were replaced or revoked, and invented ones, say what is wrong', async ({ page, browser, shop }) => {
   const people = await openPeople(page);
   await people.invite('noa@people.test', ['Editor']);
   const mails = () => shop.mailServer.emailsTo('noa@people.test');
