@@ -21,13 +21,15 @@ function sender(...errors: Error[]) {
   };
 }
 
-/** Answers the question as soon as it is asked. */
+/** Answers the question after all requests have asked it. */
 function answer(isConfirmed: boolean): Promise<void> {
   return new Promise((resolve) => {
     const stop = recentSignIn.subscribe(() => {
       stop();
-      recentSignIn.read()?.finish(isConfirmed);
-      resolve();
+      setTimeout(() => {
+        recentSignIn.read()?.finish(isConfirmed);
+        resolve();
+      });
     });
   });
 }

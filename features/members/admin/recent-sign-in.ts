@@ -15,16 +15,21 @@ function createRecentSignIn() {
     for (const listener of listeners) listener();
   };
   const ask = (): Promise<boolean> => {
-    asked ??= new Promise<boolean>((resolve) => {
-      set({
-        finish: (isConfirmed) => {
-          asked = null;
-          set(null);
-          resolve(isConfirmed);
-        },
-      });
+    if (asked !== null) return asked;
+    let resolve: (isConfirmed: boolean) => void = () => undefined;
+    const answer = new Promise<boolean>((onAnswer) => {
+      resolve = onAnswer;
     });
-    return asked;
+    asked = answer;
+    // Last, because a listener may answer at once.
+    set({
+      finish: (isConfirmed) => {
+        asked = null;
+        set(null);
+        resolve(isConfirmed);
+      },
+    });
+    return answer;
   };
   return {
     ask,
