@@ -61,9 +61,9 @@ describe('withRecentSignIn', () => {
 
   it('fails with the reply of the server when the dialog is closed', async () => {
     const { send, count } = sender(NEEDED);
-    const refused = expect(withRecentSignIn(send)).rejects.toBe(NEEDED);
-    await answer(false);
-    await refused;
+    const answered = answer(false);
+    await expect(withRecentSignIn(send)).rejects.toBe(NEEDED);
+    await answered;
     expect(count()).toBe(1);
   });
 });
