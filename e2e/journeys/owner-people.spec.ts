@@ -127,7 +127,7 @@ test('an admin views the navigation of a role and exits', async ({ page }) => {
 
 test('people and their dialogs fit the window and have no serious accessibility violations @phone', async ({
   page,
-}, testInfo) => {
+}) => {
   const people = await openPeople(page);
   const frame = new OwnerFrame(page);
   await expect(people.list).toContainText(OWNER.email);
@@ -135,12 +135,10 @@ test('people and their dialogs fit the window and have no serious accessibility 
     await frame.chooseTheme(theme);
     await frame.expectNoSidewaysScroll();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await page.screenshot({ path: testInfo.outputPath(`people-${theme}.png`), fullPage: true });
     await people.inviteButton.click();
     await expect(people.inviteDialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
     await frame.expectNoSidewaysScroll();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await page.screenshot({ path: testInfo.outputPath(`invite-${theme}.png`) });
     await page.keyboard.press('Escape');
   }
 });

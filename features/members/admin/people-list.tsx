@@ -15,7 +15,7 @@ function Person({ row }: RowProps<MemberRow>) {
   return (
     <span className={styles.person}>
       <span className={styles.name}>
-        {name}
+        <span className={styles.nameText}>{name}</span>
         {row.isOwner && <Tag tone="accent">{messages.owner}</Tag>}
         {row.isSelf && <Tag tone="plain">{messages.you}</Tag>}
       </span>
@@ -25,14 +25,10 @@ function Person({ row }: RowProps<MemberRow>) {
 }
 
 function Roles({ row }: RowProps<MemberRow>) {
+  const labels = [...row.roles.map(roleLabel), ...(row.code ? [messages.codeAccess] : [])].join(', ');
   return (
-    <span className={styles.tags}>
-      {row.roles.map((role) => (
-        <Tag key={role.code} tone="plain">
-          {roleLabel(role)}
-        </Tag>
-      ))}
-      {row.code && <Tag tone="accent">{messages.codeAccess}</Tag>}
+    <span className={styles.memberRoles} title={labels}>
+      {labels}
     </span>
   );
 }
@@ -60,8 +56,8 @@ export const peopleList = defineList<MemberRow>({
   rowKey: ({ id }) => id,
   rowLabel: memberName,
   columns: [
-    { id: 'person', header: messages.person, Cell: Person, sort: 'name', width: 240, grow: 2 },
-    { id: 'roles', header: messages.roles, Cell: Roles, width: 180, grow: 2 },
+    { id: 'person', header: messages.person, Cell: Person, sort: 'name', width: 300, grow: 2 },
+    { id: 'roles', header: messages.roles, Cell: Roles, width: 160, grow: 1 },
     { id: 'twoFactor', header: messages.twoFactor, Cell: TwoFactor, width: 110, grow: 0, card: 'none' },
     { id: 'lastSeen', header: messages.lastSeen, Cell: LastSeen, width: 130, grow: 0 },
     { id: 'joined', header: messages.joined, Cell: Joined, sort: 'joinedOn', width: 120, grow: 0, card: 'none' },
