@@ -4,7 +4,9 @@ import { findDuplicates, findLooseVersions, findRegistryHosts, findUnlocked } fr
 import { LockFile, Manifest } from './dependencies/lock-file.ts';
 
 /** Packages that may be installed in two versions, with the reason. */
-const ALLOWED_DUPLICATES: Record<string, string> = {};
+const ALLOWED_DUPLICATES: Record<string, string> = {
+  tslib: 'SimpleWebAuthn, which runs only on the server, depends on a package that needs version 1.',
+};
 
 const manifest = Manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
 const lock = LockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));

@@ -31,16 +31,12 @@ const NEW_SITE_SCREEN = '/websites/new';
 
 /** Layout of every screen that needs a session. */
 export function SignedInLayout({ areas }: { areas: readonly AdminArea[] }) {
-  const navigate = useNavigate();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { data: session } = useQuery(sessionQuery);
   const capabilities = session?.capabilities ?? NO_CAPABILITIES;
   const viewed = useViewAs();
   const sections = useSections(areas, viewed?.capabilities ?? capabilities);
-  const signOut = useSignOut(() => {
-    viewAs.stop();
-    void navigate({ to: '/sign-in' });
-  });
+  const signOut = useLeave();
   const { layer, setLayer } = useFrameShortcuts();
   const site = useSiteSwitcher(areas, capabilities);
   const jobs = useOwnJobs();
@@ -79,6 +75,15 @@ function useSiteSwitcher(areas: readonly AdminArea[], capabilities: readonly str
     ({ path, capability }) => path === NEW_SITE_SCREEN && capabilities.includes(capability),
   );
   return { sites, onOpen: load, onSwitch: open, newSite: newSite?.path };
+}
+
+/** Signs out and leads to the sign-in page. */
+function useLeave() {
+  const navigate = useNavigate();
+  return useSignOut(() => {
+    viewAs.stop();
+    void navigate({ to: '/sign-in' });
+  });
 }
 
 function useSections(areas: readonly AdminArea[], capabilities: readonly string[]): readonly NavSection[] {

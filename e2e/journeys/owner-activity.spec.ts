@@ -56,7 +56,10 @@ test('Undo restores the retention, which is an entry of its own', async ({ page 
   await openActivity(page);
   await expect(page.getByRole('table', { name: 'Activity' })).toBeVisible();
   const { before, after } = await changeRetention(page);
+  const undone = page.waitForResponse((reply) => reply.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Undo' }).first().click();
+  await undone;
+  await page.reload();
   await entries(page).first().click();
   const drawer = page.getByRole('dialog', { name: RETENTION_CHANGE });
   await expect(drawer).toContainText(`Before: ${after}`);

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { Authenticator } from '#features/members/server/testing/authenticator.ts';
 import { SECOND } from '#kernel/time/clock.ts';
+import { Authenticator } from '#platform/http/testing/authenticator.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
 import { AccountVisitor } from './account-shop.ts';
 import { type ActivityCase, invalid, one, ownerCase, type Reply, type Send } from './activity-case.ts';

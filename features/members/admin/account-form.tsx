@@ -66,7 +66,9 @@ function useAccountForm<Result>({ action, onDone, onError, isFocused = false }: 
   useEffect(() => {
     if (mutation.error === null) return;
     const inputs = [...(form.current?.querySelectorAll('input') ?? [])];
-    (inputs.find((input) => input.ariaInvalid === 'true') ?? inputs.at(-1))?.select();
+    const target = inputs.find((input) => input.dataset['invalid'] === 'true') ?? inputs.at(-1);
+    target?.focus();
+    target?.select();
   }, [mutation.error]);
   return { form, mutation };
 }

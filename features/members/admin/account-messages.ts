@@ -1,6 +1,6 @@
 /** Texts of signing in, resetting the password and the member's own account. */
 export const accountMessages = {
-  usePasskey: 'Use a passkey',
+  passkeyButton: 'Use a passkey',
   passkeyNotUsed: 'The passkey was not used. Try again, or use another way.',
   passkeyKnown: 'This device already has a passkey for your account.',
   passkeyNotSupported: 'This browser does not support passkeys on this address. Use another browser or another way.',
@@ -13,8 +13,8 @@ export const accountMessages = {
   recoveryCodeHelp: 'One of the codes that you saved when you turned on two-factor authentication. Each works once.',
   passkeyStep: 'Confirm with your passkey to finish signing in.',
   verify: 'Verify',
-  useRecoveryCode: 'Use a recovery code',
-  useOtherWay: 'Use the other way',
+  recoveryCodeButton: 'Use a recovery code',
+  otherWayButton: 'Use the other way',
   startAgain: 'Start again',
 
   confirmTitle: 'Confirm that it is you',

@@ -31,7 +31,7 @@ export async function makePasskey(): Promise<PasskeyAttestation> {
 async function ask(prompt: () => Promise<Credential | null>): Promise<unknown> {
   try {
     const credential = await prompt();
-    if (credential instanceof PublicKeyCredential) return credential.toJSON() as unknown;
+    if (credential instanceof PublicKeyCredential) return credential.toJSON();
   } catch (cause) {
     throw toError(cause);
   }

@@ -30,7 +30,7 @@ export function PasskeyButton<Result>({ action, onDone, onError }: PasskeyButton
         loading={mutation.isPending}
         onClick={() => mutation.mutate()}
       >
-        {messages.usePasskey}
+        {messages.passkeyButton}
       </Button>
     </>
   );

@@ -17,11 +17,6 @@ export function Screen() {
   const queryClient = useQueryClient();
   const [isDone, setIsDone] = useState<true | null>(null);
   useFocusHeading(isDone);
-  const request = (
-    <Anchor component={Link} to="/forgot-password" size="sm">
-      {messages.requestNewLink}
-    </Anchor>
-  );
   if (isDone) {
     return (
       <SignInCard title={messages.passwordSetTitle} text={messages.passwordSet}>
@@ -34,7 +29,7 @@ export function Screen() {
   if (token === '') {
     return (
       <SignInCard title={messages.noTokenTitle} text={messages.noToken}>
-        {request}
+        <RequestLink />
       </SignInCard>
     );
   }
@@ -53,8 +48,16 @@ export function Screen() {
             setIsDone(true);
           }}
         />
-        {request}
+        <RequestLink />
       </Stack>
     </SignInCard>
+  );
+}
+
+function RequestLink() {
+  return (
+    <Anchor component={Link} to="/forgot-password" size="sm">
+      {messages.requestNewLink}
+    </Anchor>
   );
 }

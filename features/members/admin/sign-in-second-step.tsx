@@ -47,7 +47,7 @@ export function SecondStep({ methods, onSignedIn, onRestart }: SecondStepProps) 
       )}
       {hasCodes && (
         <Button variant="subtle" onClick={() => setIsRecovery(!isRecovery)}>
-          {isRecovery ? messages.useOtherWay : messages.useRecoveryCode}
+          {isRecovery ? messages.otherWayButton : messages.recoveryCodeButton}
         </Button>
       )}
       <Button variant="subtle" onClick={() => onRestart(null)}>

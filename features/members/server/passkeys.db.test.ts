@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE } from '#kernel/time/clock.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { Authenticator } from '#platform/http/testing/authenticator.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
 import type { PasskeyRow } from '../account-contract.ts';
-import { Authenticator } from './testing/authenticator.ts';
 import { PASSWORD } from './testing/fixture.ts';
 import {
   type MemberApp,

@@ -12,7 +12,7 @@ import { createMembersRoutes } from '../web.ts';
 import { makeCtx, makeMember, PASSWORD, type TestCtx } from './fixture.ts';
 
 export const SHOP = 'shop.test';
-export const OTHER = 'other.test';
+const OTHER = 'other.test';
 export const NEW_PASSWORD = 'another long password';
 
 type Reply = Awaited<ReturnType<Visitor['send']>>;

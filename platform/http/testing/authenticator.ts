@@ -1,5 +1,4 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { PasskeyAssertion, PasskeyAttestation } from '../../passkey-schema.ts';
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 const encode = (data: Buffer | string): string => Buffer.from(data).toString('base64url');
@@ -22,7 +21,7 @@ export class Authenticator {
   isVerifying = true;
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-  create(ceremony: Ceremony): PasskeyAttestation {
+  create(ceremony: Ceremony) {
     const length = Buffer.alloc(2);
     length.writeUInt16BE(this.id.length);
     const data = Buffer.concat([
@@ -56,7 +55,7 @@ export class Authenticator {
     return { ...this.reference(), response };
   }
 
-  get(ceremony: Ceremony): PasskeyAssertion {
+  get(ceremony: Ceremony) {
     const authenticatorData = this.authenticatorData(ceremony.rpId, 0);
     const clientDataJSON = this.clientData('webauthn.get', ceremony);
     const signed = Buffer.concat([authenticatorData, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
