@@ -45,13 +45,16 @@ export function createEventStreams(given: EventStreamsOptions): EventStreams {
   const { log, maxPerClient, maxPerProcess, heartbeatMs } = { ...DEFAULTS, ...given };
   const slots = createStreamSlots(maxPerClient);
   const open = new Set<OpenStream>();
+  let isClosing = false;
   const closeAll = (): void => {
     for (const { stream } of open) stream.close();
   };
   return {
     open(exchange, options) {
       requireEventStream(exchange);
-      const release = open.size < maxPerProcess ? slots.acquire(options.client) : null;
+      // A browser reconnects at once. A new stream would keep the process that is about to end.
+      const isRoom = !isClosing && open.size < maxPerProcess;
+      const release = isRoom ? slots.acquire(options.client) : null;
       if (release === null) {
         exchange.reply.header('retry-after', RETRY_SECONDS);
         throw httpErrors.error('HTTP_TOO_MANY');
@@ -72,6 +75,7 @@ export function createEventStreams(given: EventStreamsOptions): EventStreams {
       const timer = setInterval(() => void sendHeartbeats([...open], log), heartbeatMs).unref();
       server.addHook('preClose', (done) => {
         clearInterval(timer);
+        isClosing = true;
         closeAll();
         done();
       });

@@ -71,8 +71,10 @@ function useSaveRetention(before: RetentionSettings, onSaved: () => void) {
   };
   return useMutation({
     mutationFn: send,
-    onSuccess: () => {
-      showToast({ message: messages.retentionSaved, undo: () => send(before) });
+    // Kept from now: when it is saved, `before` is already the new value.
+    onMutate: () => ({ previous: before }),
+    onSuccess: (_saved, _body, { previous }) => {
+      showToast({ message: messages.retentionSaved, undo: () => send(previous) });
       onSaved();
     },
   });
