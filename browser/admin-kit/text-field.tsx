@@ -22,6 +22,8 @@ export interface TextFieldProps extends Pick<TextInputProps, NativeField> {
   failure?: unknown;
   /** Makes it a password input with a button to show the password. */
   secret?: { showLabel: string };
+  /** In a dialog: the field receives the focus when the dialog opens. */
+  'data-autofocus'?: true;
 }
 
 export function TextField({ failure, secret, ...field }: TextFieldProps) {

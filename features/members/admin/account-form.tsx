@@ -23,7 +23,7 @@ export interface AccountFormProps<Result> {
 
 /** A short form with one action. An error appears at its field, or above the fields if it has none. */
 export function AccountForm<Result>(props: AccountFormProps<Result>) {
-  const { fields, submitLabel, isWide = false, notice } = props;
+  const { fields, submitLabel, isFocused = false, isWide = false, notice } = props;
   const { form, mutation } = useAccountForm(props);
   const { error } = mutation;
   const isAtField = error instanceof ApiError && fields.some(({ name }) => error.errors[name] !== undefined);
@@ -38,8 +38,15 @@ export function AccountForm<Result>(props: AccountFormProps<Result>) {
       <Stack>
         {mutation.isIdle && notice}
         {mutation.isError && !isAtField && <ErrorNotice error={error} />}
-        {fields.map((field) => (
-          <TextField key={field.name} required withAsterisk={false} {...field} failure={error} />
+        {fields.map((field, index) => (
+          <TextField
+            key={field.name}
+            required
+            withAsterisk={false}
+            {...field}
+            {...(isFocused && index === 0 && { 'data-autofocus': true })}
+            failure={error}
+          />
         ))}
         <Group>
           <Button type="submit" fullWidth={isWide} loading={mutation.isPending}>
