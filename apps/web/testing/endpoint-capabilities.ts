@@ -15,6 +15,7 @@ export const ENDPOINT_CAPABILITIES: Readonly<Record<string, Capability>> = {
   'activity.exportActivity': 'exports.write',
   'activity.getSettings': 'activity.read',
   'activity.listActivity': 'activity.read',
+  'activity.listMembers': 'activity.read',
   'activity.updateSettings': 'activity.write',
   'analytics.exportReport': 'analytics.read',
   'analytics.readSettings': 'analytics.read',
