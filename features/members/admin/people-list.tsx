@@ -50,7 +50,7 @@ function Joined({ row }: RowProps<MemberRow>) {
 }
 
 export const peopleList = defineList<MemberRow>({
-  id: 'members',
+  id: 'people',
   label: messages.list,
   searchLabel: messages.search,
   rowKey: ({ id }) => id,
