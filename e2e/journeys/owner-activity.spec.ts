@@ -127,7 +127,7 @@ test('a failed request shows a notice that tries again', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Activity' })).toBeVisible();
 });
 
-test('the screen fits and has no serious accessibility violations in light and dark', async ({ page }, info) => {
+test('the screen fits and has no serious accessibility violations in light and dark @phone', async ({ page }, info) => {
   const isPhone = info.project.name === 'phone';
   if (isPhone) await page.setViewportSize({ width: 360, height: 740 });
   const frame = new OwnerFrame(page);
