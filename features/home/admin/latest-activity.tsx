@@ -1,7 +1,7 @@
 import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
 import { ScreenLink, useHasScreen } from '#browser/admin-kit/layout/screen-link.tsx';
+import { describeAction } from '#features/activity/action-messages.ts';
 import type { LatestActivity as Entry } from '../admin-contract.ts';
-import { actionText } from './action-text.ts';
 import { Card } from './card.tsx';
 import styles from './home.module.css';
 import { homeMessages as messages } from './messages.ts';
@@ -24,7 +24,8 @@ export function LatestActivity({ entries }: { entries: readonly Entry[] }) {
           {entries.map(({ id, on, memberName, action, subject }) => (
             <li key={id} className={styles.entry}>
               <span>
-                <strong className={styles.member}>{memberName ?? messages.formerMember}</strong> {actionText(action)}
+                <strong className={styles.member}>{memberName ?? messages.formerMember}</strong> ·{' '}
+                {describeAction(action)}
                 {subject !== null && <span className={styles.subject}> {subject.label}</span>}
               </span>
               <span className={styles.note}>

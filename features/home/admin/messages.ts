@@ -63,21 +63,3 @@ export const homeMessages = {
   nothingTitle: 'Nothing here yet',
   nothingText: 'Whatever needs your attention appears on this screen.',
 } as const;
-
-/** Verbs of the endpoints whose past tense is irregular. */
-export const irregularVerbs: Readonly<Record<string, string>> = {
-  begin: 'began',
-  cancel: 'cancelled',
-  choose: 'chose',
-  find: 'found',
-  fulfil: 'fulfilled',
-  put: 'put',
-  read: 'read',
-  send: 'sent',
-  set: 'set',
-  skip: 'skipped',
-  stop: 'stopped',
-  swap: 'swapped',
-  undo: 'undid',
-  write: 'wrote',
-};
