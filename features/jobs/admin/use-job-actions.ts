@@ -43,7 +43,8 @@ export function useJobActions(): JobActions {
       await changeJobs(await bulkIds(target), (id) => send(action, id)),
     onSuccess: (outcome, { action, target }) => showOutcome(action, outcome, target),
     onError: (error) => showToast({ message: error.message, tone: 'error' }),
-    onSettled: refresh,
+    // Not awaited: the selection is cleared at once, so that it cannot clear what is selected in the meantime.
+    onSettled: () => void refresh(),
   });
   return {
     isAllowed: session?.capabilities.includes('system.write') === true,
