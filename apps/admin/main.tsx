@@ -2,9 +2,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AdminKit } from '#browser/admin-kit/admin-kit.tsx';
+import { provideHtmlSanitizer } from '#browser/admin-kit/html-sanitizer.ts';
 import { readPageContext } from '#browser/admin-kit/page-context.ts';
 import { createQueryClient } from '#browser/admin-kit/query-client.ts';
-import { allowPlainText, browserTrustedTypes } from '#browser/admin-kit/trusted-types.ts';
+import { browserTrustedTypes, installTrustedTypes } from '#browser/admin-kit/trusted-types.ts';
 import { setRecovery } from '#browser/client/recovery.ts';
 import { sessionQuery } from '#features/members/admin/index.ts';
 import * as areas from './areas.ts';
@@ -12,7 +13,8 @@ import { recentSignIn } from './recent-sign-in.ts';
 import { createAdminRouter } from './router.tsx';
 import { sessionEnded } from './session-ended.ts';
 
-allowPlainText(browserTrustedTypes());
+installTrustedTypes(browserTrustedTypes());
+provideHtmlSanitizer(async () => (await import('#features/content/sanitise-html.ts')).sanitiseHtml);
 setRecovery(recentSignIn.recover);
 
 const queryClient = createQueryClient(

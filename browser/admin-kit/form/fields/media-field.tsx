@@ -9,6 +9,8 @@ export interface MediaChoice {
   id: string;
   /** URL of a small rendition. */
   thumbnailUrl: string | null;
+  /** Public URL of the file. */
+  url?: string;
   fileName: string;
   altText: string;
 }
