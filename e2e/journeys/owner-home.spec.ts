@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
 import { deleteStarter, starterAddress } from '../fixtures/import-starter.ts';
+import { ownerState } from '../fixtures/owner-state.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { CheckoutPage } from '../pages/checkout-page.ts';
 import { tabTo } from '../pages/keyboard.ts';
@@ -110,7 +111,11 @@ test.describe('a second site', () => {
   test('is created from a starter, opens signed in, and the switcher leads to the other one', async ({
     page,
     shop,
+    context,
   }) => {
+    // Switching back replaces the session, which other tests still need.
+    await context.clearCookies();
+    await context.addCookies((await ownerState(shop.address)).cookies);
     const frame = new OwnerFrame(page);
     await page.goto('/config');
     await page.getByRole('button', { name: /^Site: / }).click();
