@@ -11,7 +11,9 @@ import * as areas from './areas.ts';
 import { recentSignIn } from './recent-sign-in.ts';
 import { createAdminRouter } from './router.tsx';
 import { sessionEnded } from './session-ended.ts';
+import { shortenAddress } from './shorten-address.ts';
 
+shortenAddress(window);
 allowPlainText(browserTrustedTypes());
 setRecovery(recentSignIn.recover);
 
