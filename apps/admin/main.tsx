@@ -12,7 +12,9 @@ import * as areas from './areas.ts';
 import { recentSignIn } from './recent-sign-in.ts';
 import { createAdminRouter } from './router.tsx';
 import { sessionEnded } from './session-ended.ts';
+import { shortenAddress } from './shorten-address.ts';
 
+shortenAddress(window);
 installTrustedTypes(browserTrustedTypes());
 provideHtmlSanitizer(async () => (await import('#features/content/sanitise-html.ts')).sanitiseHtml);
 setRecovery(recentSignIn.recover);

@@ -14,7 +14,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <>
       <PageHeader title={kitMessages.errorTitle} />
-      <ErrorNotice error={error} onRetry={retry} />
+      <ErrorNotice action="load" error={error} onRetry={retry} />
     </>
   );
 }

@@ -65,7 +65,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
         <EmptyList state={state} empty={props.empty} />
       ) : (
         <>
-          {error !== null && <ErrorNotice error={error} onRetry={list.refetch} />}
+          {error !== null && <ErrorNotice action="load" error={error} onRetry={list.refetch} />}
           {data === undefined ? error === null && <SkeletonRows /> : renderPage(props, { ...list, data })}
         </>
       )}
@@ -104,7 +104,7 @@ function Rows<Row extends object>(props: DataListProps<Row> & { list: LoadedList
   const root = useRef<HTMLDivElement>(null);
   const selection = useListSelection(state, list.data.rows.map(definition.rowKey));
   const canSelect = bulkActions.length > 0;
-  useListKeys({ root, onSelect: (key) => canSelect && selection.toggle(key, false) });
+  useListKeys({ root, onSelect: canSelect ? (key) => selection.toggle(key, false) : null });
   useRowClicks(root);
   const onOpen = useReturnFocus({ listId: definition.id, entryKey: state.entryKey, root, isLoaded: true });
   const parts: ListParts<Row> = {

@@ -1,7 +1,8 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SearchIcon } from '../icons.tsx';
+import { useShortcut } from '../palette/use-shortcut.ts';
 import styles from './list.module.css';
 import { listMessages as messages } from './messages.ts';
 
@@ -16,13 +17,10 @@ export interface ListSearchProps {
 
 /** Searches when typing pauses, and immediately on Enter. */
 export function ListSearch({ label, value, onSearch }: ListSearchProps) {
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
+  const [text, setText] = useFollowingText(value);
+  const field = useRef<HTMLInputElement>(null);
+  useShortcut({ keys: '/', label: messages.searchList, run: () => focusText(field.current) });
   const search = useDebouncedCallback(onSearch, DEBOUNCE_MS);
-  if (value !== known) {
-    setKnown(value);
-    if (value !== text.trim()) setText(value);
-  }
   const change = (next: string): void => {
     setText(next);
     search(next.trim());
@@ -37,6 +35,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
         }}
       >
         <TextInput
+          ref={field}
           size="sm"
           inputMode="search"
           enterKeyHint="search"
@@ -54,4 +53,20 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
       </form>
     </search>
   );
+}
+
+/** The text of the field, which is ahead of the value while the member types. */
+function useFollowingText(value: string): [string, (text: string) => void] {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
+  return [text, setText];
+}
+
+function focusText(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
 }

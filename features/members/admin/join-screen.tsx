@@ -2,6 +2,7 @@ import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePageContext } from '#browser/admin-kit/admin-kit.tsx';
+import { errorMessage } from '#browser/admin-kit/describe-error.ts';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { isRetryable } from '#browser/admin-kit/is-retryable.ts';
 import { kitMessages } from '#browser/admin-kit/messages.ts';
@@ -68,7 +69,7 @@ interface FailureProps {
 
 function Failure({ error, signInPath, onRetry }: FailureProps) {
   const code = error instanceof ApiError ? error.code : '';
-  const text = error instanceof ApiError ? error.message : kitMessages.unknownFault;
+  const text = errorMessage(error);
   return (
     <Page title={messages.joinFailed[code] ?? messages.joinFault}>
       <Stack mt="sm" align="flex-start">

@@ -74,6 +74,10 @@ function RemoveButton({ passkey: { id, name } }: { passkey: PasskeyRow }) {
 function RenameDialog({ passkey, onClose }: { passkey: PasskeyRow; onClose: () => void }) {
   const queryClient = useQueryClient();
   const { id, name } = passkey;
+  const rename = async (next: string): Promise<void> => {
+    await call(renamePasskey, { params: { id }, body: { name: next } });
+    void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+  };
   return (
     <Dialog title={messages.renameTitle} onClose={onClose}>
       <AccountForm
@@ -82,9 +86,9 @@ function RenameDialog({ passkey, onClose }: { passkey: PasskeyRow; onClose: () =
           { name: 'name', label: membersMessages.name, autoComplete: 'off', maxLength: 100, defaultValue: name },
         ]}
         submitLabel={messages.save}
-        action={(read) => call(renamePasskey, { params: { id }, body: { name: read('name') } })}
+        action={(read) => rename(read('name'))}
         onDone={(_, form) => {
-          void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+          showToast({ message: messages.saved, undo: () => rename(name) });
           form.closest('dialog')?.close();
         }}
       />
