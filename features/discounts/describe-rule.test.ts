@@ -40,7 +40,7 @@ describe('describeRule of a discount', () => {
       { startsAt: 'Monday', endsAt: 'Friday' },
       '10% off the whole order with the code SPRING10, from Monday until Friday.',
     ],
-  ])('describes %j', (change, expected) => {
+  ])('describes %j in one sentence', (change, expected) => {
     expect(sentence(change)).toBe(expected);
   });
 

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { usePageContext } from '#browser/admin-kit/admin-kit.tsx';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { PageSkeleton } from '#browser/admin-kit/feedback/page-skeleton.tsx';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
@@ -15,6 +16,7 @@ import { DiscountInput } from '../discount-input.ts';
 import type { DiscountBody } from '../new-discount.ts';
 import { getDiscount, updateDiscount } from './api.ts';
 import { CodesSection } from './codes-section.tsx';
+import { describeFields } from './describe-fields.ts';
 import { discountName, StateTag } from './discount-cells.tsx';
 import { DiscountForm } from './discount-form.tsx';
 import { DISCOUNTS_KEY, discountQuery, optionsQuery } from './discount-queries.ts';
@@ -57,6 +59,7 @@ interface DiscountPageProps {
 function DiscountPage({ discount, categories }: DiscountPageProps) {
   const titles = useTitles([...discount.products, ...discount.getProducts]);
   const form = useDiscountForm(discount);
+  const { timeZone } = usePageContext();
   const { currency } = discount;
   return (
     <>
@@ -67,7 +70,7 @@ function DiscountPage({ discount, categories }: DiscountPageProps) {
         actions={<DiscountButtons discount={discount} />}
       />
       {discount.trashedOn !== null && <Alert color="gray">{messages.inTrash}</Alert>}
-      <ContractFormFrame form={form} labels={fieldLabels}>
+      <ContractFormFrame form={form} labels={fieldLabels} describe={describeFields({ currency, timeZone, titles })}>
         <FormColumns
           main={<DiscountForm form={form} currency={currency} categories={categories} titles={titles} />}
           aside={
