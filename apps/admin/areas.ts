@@ -1,6 +1,7 @@
 // The areas of the owner area, one line per slice. Navigation, screens and the command palette come from them.
 export { activityArea } from '#features/activity/admin/index.ts';
 export { catalogArea } from '#features/catalog/admin/index.ts';
+export { discountsArea } from '#features/discounts/admin/index.ts';
 export { homeArea } from '#features/home/admin/index.ts';
 export { jobsArea } from '#features/jobs/admin/index.ts';
 export { membersArea } from '#features/members/admin/index.ts';

@@ -3,6 +3,7 @@ import { activityJobs } from '#features/activity/server/index.ts';
 import { createAnalyticsJobs } from '#features/analytics/server/index.ts';
 import { expireCarts } from '#features/cart/server/index.ts';
 import { commentJobs } from '#features/comments/server/index.ts';
+import { discountJobs } from '#features/discounts/server/index.ts';
 import { createFormJobs } from '#features/forms/server/index.ts';
 import { createGiftCardJobs } from '#features/gift-cards/server/index.ts';
 import { createMailingListJobs, subscribe } from '#features/mailing-list/server/index.ts';
@@ -93,6 +94,7 @@ export function createJobs(installation: Installation): Jobs {
     createAnalyticsJobs({ sources: countSources }),
     activityJobs,
     commentJobs,
+    discountJobs,
     createFormJobs({ ...emails, storage, subscribe, webhookHosts: config.webhookHosts }),
     createOrderJobs({ payments, ...emails }),
     createPaymentJobs(payments),

@@ -11,6 +11,7 @@ import { createJobsWeb } from '#features/jobs/server/index.ts';
 import { createMailingListWeb } from '#features/mailing-list/server/index.ts';
 import { createMediaWeb } from '#features/media/server/index.ts';
 import { createMembersWeb, isSessionLive } from '#features/members/server/index.ts';
+import { listOrderSummaries } from '#features/orders/server/index.ts';
 import { createPaymentsWeb, type PaymentsSetup } from '#features/payments/server/index.ts';
 import { createRestockWeb } from '#features/restock/server/index.ts';
 import { createReviewsWeb } from '#features/reviews/server/index.ts';
@@ -61,7 +62,7 @@ export async function createSlices(installation: Installation, options: SlicesOp
     createJobsWeb({ ...files, database, log, isSessionLive }),
     createCatalogWeb(files),
     createStockWeb(),
-    createDiscountsWeb(),
+    createDiscountsWeb({ findOrders: listOrderSummaries }),
     createShippingWeb(),
     createTaxWeb(),
     createPaymentsWeb(payments),

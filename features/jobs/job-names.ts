@@ -6,6 +6,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'analytics.sum-events': 'Summarize visits',
   'cart.purge-expired': 'Delete expired carts',
   'comments.purge-old': 'Delete old spam comments',
+  'discounts.purge-trash': 'Delete old discounts from the trash',
   'forms.deliver': 'Deliver form submission',
   'forms.purge-old': 'Delete old form submissions',
   'gift-cards.deliver': 'Send gift card',

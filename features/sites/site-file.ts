@@ -78,20 +78,43 @@ const ProductReference = z
   .max(241)
   .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'Expected a product as collection/slug');
 
+const DiscountCode = z.string().regex(/^[A-Z0-9-]{2,40}$/, 'Expected capital letters, digits and hyphens');
+const DiscountProducts = z.array(ProductReference).max(1000).optional();
+const DiscountCategories = z.array(z.string().min(1).max(200)).max(1000).optional();
+const Units = z.int().min(1).max(1000).optional();
+const Percent = z.int().min(1).max(100).optional();
+const UseLimit = z.int().min(1).max(1_000_000_000).optional();
+export const MAX_DISCOUNTS = 5000;
+export const MAX_DISCOUNT_CODES = 10_000;
+
 export const DiscountFile = z.strictObject({
-  code: z.string().regex(/^[A-Z0-9-]{2,40}$/, 'Expected capital letters, digits and hyphens'),
+  code: DiscountCode,
   title: z.string().max(200),
-  kind: z.enum(['percent', 'amount', 'free-shipping']),
-  percent: z.int().min(1).max(100).optional(),
+  kind: z.enum(['percent', 'amount', 'free-shipping', 'buy-x-get-y']),
+  percent: Percent,
   amountCents: Cents.optional(),
+  buyQuantity: Units,
+  getQuantity: Units,
+  getPercent: Percent,
+  /** What is reduced. The products and categories of the discount by default. */
+  getProducts: DiscountProducts,
+  getCategories: DiscountCategories,
+  maxSets: Units,
   minimumCents: Cents.optional(),
-  products: z.array(ProductReference).max(1000).optional(),
-  categories: z.array(z.string().min(1).max(200)).max(1000).optional(),
+  minimumQuantity: z.int().min(1).max(100_000).optional(),
+  products: DiscountProducts,
+  categories: DiscountCategories,
   startsAt: Instant.optional(),
   endsAt: Instant.optional(),
-  maxUses: z.int().min(1).max(1_000_000_000).optional(),
+  paused: z.literal(true).optional(),
+  maxUses: UseLimit,
   oncePerPerson: z.boolean().default(false),
+  /** More than one use per person. `oncePerPerson` is short for one. */
+  maxUsesPerPerson: z.int().min(2).max(1_000_000).optional(),
   automatic: z.boolean().default(false),
+  /** Generated codes. With them, `code` itself is only their prefix. */
+  codes: z.array(DiscountCode).max(MAX_DISCOUNT_CODES).optional(),
+  usesPerCode: UseLimit,
 });
 export type DiscountFile = z.infer<typeof DiscountFile>;
 
@@ -112,7 +135,7 @@ export const StoreSettings = z.strictObject({
   taxIncluded: z.boolean().default(false),
   taxRounding: TaxRounding.default('line'),
   /** In a folder only: a website stores its discounts as rows, because their uses are counted. */
-  discounts: z.array(DiscountFile).max(5000).default([]),
+  discounts: z.array(DiscountFile).max(MAX_DISCOUNTS).default([]),
 });
 export type StoreSettings = z.infer<typeof StoreSettings>;
 

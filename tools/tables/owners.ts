@@ -33,7 +33,7 @@ const OWNED: Record<Owner, readonly string[]> = {
   shoppers: ['shoppers', 'shopper_links', 'shopper_sessions'],
   catalog: ['products', 'variants'],
   stock: ['stock_movements', 'stock_reservations'],
-  discounts: ['discounts', 'discount_uses'],
+  discounts: ['discounts', 'discount_codes', 'discount_uses'],
   'gift-cards': ['gift_cards', 'gift_card_entries', 'gift_card_settings', 'cart_gift_cards'],
   payments: ['payments', 'payment_refunds', 'payment_events'],
   forms: ['forms', 'form_submissions', 'form_deliveries', 'form_files'],

@@ -6,6 +6,7 @@ import { Visitor } from '#platform/http/testing/visitor.ts';
 import { accountActivityCases } from './account-activity-cases.ts';
 import { AccountVisitor, ADA } from './account-shop.ts';
 import { type ActivityCase, type Described, invalid, one, ownerCase, type Send, UNKNOWN } from './activity-case.ts';
+import { discountCases, PREVIEW } from './discount-activity-cases.ts';
 import type { MarkedSite } from './marked-site.ts';
 import { memberActivityCases } from './member-activity-cases.ts';
 import { ownerAreaActivityCases } from './owner-area-activity-cases.ts';
@@ -14,6 +15,10 @@ import type { TestWeb } from './test-web.ts';
 
 /** Writes that leave no entry although they succeed. */
 export const WITHOUT_ENTRY: Readonly<Record<string, { reason: string; call: Send }>> = {
+  'discounts.previewDiscount': {
+    reason: 'It changes nothing: a test cart is not stored.',
+    call: PREVIEW,
+  },
   'members.requestPasswordReset': {
     reason: 'Anyone can send it for any address, so it is not the write of a member.',
     call: { method: 'POST', url: '/api/config/password-resets', payload: { email: 'no-one@example.test' } },
@@ -38,6 +43,7 @@ export function createActivityCases(web: TestWeb, site: MarkedSite): Record<stri
     ...mediaCases(site),
     ...orderCases(web, site),
     ...stockCases(site),
+    ...discountCases(site),
     ...giftCardCases(site),
     ...subscriptionCases(site),
     ...mailingListCases(web, site),

@@ -25,7 +25,14 @@ export { collectionMediaReferences, hasImage } from './media-references.ts';
 export { mergeContext } from './merge-context.ts';
 export { readOldSlugs } from './old-slugs.ts';
 export type { OpenContent } from './open-content.ts';
-export { type FoundItem, type FoundPage, searchItems, searchPages, titleMatches } from './owner-reads.ts';
+export {
+  type FoundItem,
+  type FoundPage,
+  listCategories,
+  searchItems,
+  searchPages,
+  titleMatches,
+} from './owner-reads.ts';
 export type { BuildPage, BuildPageInput, FeedInput, FindFeed } from './page-builder.ts';
 export { createPageProvider, type PageProviderOptions } from './page-provider.ts';
 export { filterTexts, pageUrl, paginate, queryUrl } from './pagination.ts';
