@@ -13,10 +13,10 @@ export interface Titles {
 }
 
 export function useTitles(known: readonly { id: string; title: string }[]): Titles {
-  const [titles, setTitles] = useState(() => new Map(known.map(({ id, title }) => [id, title])));
+  const [added, setAdded] = useState<ReadonlyMap<string, string>>(new Map());
   return {
-    get: (id) => titles.get(id),
-    add: (id, title) => setTitles((before) => new Map(before).set(id, title)),
+    get: (id) => added.get(id) ?? known.find((product) => product.id === id)?.title,
+    add: (id, title) => setAdded((before) => new Map(before).set(id, title)),
   };
 }
 

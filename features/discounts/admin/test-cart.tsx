@@ -86,18 +86,23 @@ function LineFields({ line: { title, quantity, unitCents }, currency, onChange }
 }
 
 function Outcome({ values, lines }: { values: DiscountBody; lines: readonly CartLine[] }) {
-  const isComplete = DiscountInput.safeParse(withCode(values)).success;
+  const isComplete = isValid(withCode(values));
   const input = { discount: withCode(values), lines: lines.map(({ title: _title, ...line }) => line) };
   const [sent] = useDebouncedValue(JSON.stringify(input), DEBOUNCE_MS);
   const { data, error, refetch } = useQuery({
     queryKey: [...DISCOUNTS_KEY, 'preview', sent],
     queryFn: ({ signal }) => call(previewDiscount, { body: JSON.parse(sent) as typeof input }, { signal }),
-    enabled: isComplete,
+    // What is sent is a moment older than what is shown.
+    enabled: isComplete && isValid((JSON.parse(sent) as typeof input).discount),
     placeholderData: keepPreviousData,
   });
   if (!isComplete) return <p className={styles.detail}>{messages.incomplete}</p>;
   if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   return <div aria-live="polite">{data === undefined ? messages.loading : <OutcomeTable preview={data} />}</div>;
+}
+
+function isValid(discount: DiscountBody): boolean {
+  return DiscountInput.safeParse(discount).success;
 }
 
 /** The test cart works before a code or a name is chosen. */

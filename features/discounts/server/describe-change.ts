@@ -13,7 +13,7 @@ export function describeChange(
   activity.describe({
     subject: toSubject(subject),
     ...(before !== undefined && { before: toFields(before) }),
-    ...(after !== undefined && { after: toFields(after) }),
+    ...(after !== undefined && { after: before === undefined ? withoutNulls(toFields(after)) : toFields(after) }),
   });
 }
 
@@ -23,4 +23,9 @@ function toSubject({ discount: { id, code, title } }: StoredDiscount): ActivityS
 
 function toFields({ discount, trashedAt, codeCount }: StoredDiscount): ActivityFields {
   return { ...toRule(discount), isPaused: discount.isPaused, isDeleted: trashedAt !== null, codeCount };
+}
+
+/** A new discount is described by what is set. */
+function withoutNulls(fields: ActivityFields): ActivityFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
 }
