@@ -29,7 +29,7 @@ export const ProductRow = z.strictObject({
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
-export const listProductsEndpoint = endpoint({
+export const oldListProductsEndpoint = endpoint({
   id: 'catalog.listProducts',
   method: 'GET',
   path: '/api/config/products',

@@ -4,12 +4,12 @@ import { toImageSource } from '#features/content/server/index.ts';
 import { imageUrl } from '#features/media/server/index.ts';
 import { findWebsite } from '#features/sites/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { listProductsEndpoint, ProductRow as ProductListRow, ProductState } from '../contract.ts';
+import type { oldListProductsEndpoint, ProductRow as ProductListRow, ProductState } from '../contract.ts';
 import { isOnSale, isSoldOut, payablePriceCents, unitsInStock } from '../rules.ts';
 import { type ProductRow, toProductSummary } from './product-row.ts';
 import * as productRepository from './repository.ts';
 
-type Query = z.output<NonNullable<typeof listProductsEndpoint.query>>;
+type Query = z.output<NonNullable<typeof oldListProductsEndpoint.query>>;
 
 /** The products of a website, for its owner. */
 export async function listProducts(ctx: Ctx, query: Query): Promise<{ products: ProductListRow[]; total: number }> {
