@@ -18,10 +18,10 @@ it('reads the cursor that it has written, and nothing else', () => {
 it.each([
   ['', null],
   ['  ', null],
-  ['Ember Mug', `'site w' & (('ember':* & 'mug':*) | ('ember mug':*))`],
-  ['EM-L', `'site w' & (('em':* & 'l':*) | ('em-l':*))`],
-  ['%', `'site w' & (('%':*))`],
-  [`a'b\\`, `'site w' & (('a':* & 'b':*) | ('a''b\\\\':*))`],
+  ['Ember Mug', `'site w' & (('ember':* & 'mug':*) | ('code ember mug':*))`],
+  ['EM-L', `'site w' & (('em':* & 'l':*) | ('code em-l':*))`],
+  ['%', `'site w' & (('code %':*))`],
+  [`a'b\\`, `'site w' & (('a':* & 'b':*) | ('code a''b\\\\':*))`],
 ])('turns the text %j into a query that takes every character literally', (text, query) => {
   expect(toSearchQuery('w', text)).toBe(query);
 });

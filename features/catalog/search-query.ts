@@ -8,7 +8,7 @@ export function toSearchQuery(websiteId: string, search: string): string | null 
   const text = search.trim().toLowerCase();
   if (text === '') return null;
   const words = searchWords(text).map((word) => `${quote(word)}:*`);
-  const found = [...(words.length === 0 ? [] : [words.join(' & ')]), `${quote(text)}:*`];
+  const found = [...(words.length === 0 ? [] : [words.join(' & ')]), `${quote(`code ${text}`)}:*`];
   return `${quote(`site ${websiteId}`)} & (${found.map((one) => `(${one})`).join(' | ')})`;
 }
 

@@ -102,8 +102,16 @@ export async function listPage(
 /** How many products match, up to the limit of exact counts and one more. */
 export async function countMatching(db: Db, websiteId: WebsiteId, filter: ProductFilter): Promise<number> {
   const [row] = await db.sql<{ count: number }>`
-    select ${countUpTo(sql`select from ${matching(websiteId, filter, 'updated')}`)} as count`;
+    select ${countUpTo(sql`select from ${countable(websiteId, filter)}`)} as count`;
   return row?.count ?? 0;
+}
+
+/** The same as `matching`. A filter by stock alone needs only the stock. */
+function countable(websiteId: WebsiteId, { stock, trash, ...others }: ProductFilter): Fragment {
+  const { search, ...filters } = others;
+  const isStockOnly = search === '' && Object.values(filters).every((value) => value === undefined);
+  if (stock === undefined || !isStockOnly) return matching(websiteId, { stock, trash, ...others }, 'updated');
+  return sql`product_stock k where k.website_id = ${websiteId} and k.trashed = ${trash === true} ${STOCK[stock]}`;
 }
 
 /** `from` and `where` of the matching products. Their stock `k` is joined only if it is needed. */

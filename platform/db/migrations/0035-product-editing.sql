@@ -81,7 +81,7 @@ create table product_summaries (
   on_sale boolean not null,
   -- What filters ask for, each after the website: `state draft`, `type 1`, `category mugs`, `tag sale`, `no picture`.
   terms text[] not null,
-  -- The words of the title and the tags, the SKUs and the barcodes, and the website as a word.
+  -- The words of the title and the tags, SKUs and barcodes as `code em-l`, and the website as a word.
   words tsvector not null,
   primary key (website_id, item_id),
   foreign key (website_id, item_id) references products (website_id, item_id) on delete cascade
@@ -140,8 +140,8 @@ begin
       select count(*)::int as variant_count, min(payable) as lowest, max(payable) as highest,
         (array_agg(priced.sku order by position))[1] as sku,
         bool_or(on_sale) as some_on_sale, (array_agg(on_sale order by payable, position))[1] as cheapest_on_sale,
-        array_agg(lower(priced.sku)) filter (where priced.sku <> '')
-          || array_agg(gtin) filter (where gtin is not null) as codes
+        -- With a space, so that the beginning of a word never finds them: thousands of SKUs may start with the same letters.
+        array_agg('code ' || lower(priced.sku)) || array_agg('code ' || gtin) filter (where gtin is not null) as codes
       from (select o.*, case when o.on_sale then coalesce(o.sale_price_cents, o.price_cents) else o.price_cents end
               as payable
             from variants o where o.website_id = i.website_id and o.item_id = i.id) priced) v
