@@ -6,8 +6,9 @@ const FALLBACK = 'product';
 /** A slug made of a title: `Crème Brûlée Set` becomes `creme-brulee-set`. */
 export function suggestSlug(title: string): string {
   const slug = title
-    .toLowerCase()
     .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH)
