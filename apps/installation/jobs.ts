@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { activityJobs } from '#features/activity/server/index.ts';
 import { createAnalyticsJobs } from '#features/analytics/server/index.ts';
 import { expireCarts } from '#features/cart/server/index.ts';
+import { catalogJobs } from '#features/catalog/server/index.ts';
 import { commentJobs } from '#features/comments/server/index.ts';
 import { discountJobs } from '#features/discounts/server/index.ts';
 import { createFormJobs } from '#features/forms/server/index.ts';
@@ -93,6 +94,7 @@ export function createJobs(installation: Installation): Jobs {
     createMediaJobs({ storage }),
     createAnalyticsJobs({ sources: countSources }),
     activityJobs,
+    catalogJobs,
     commentJobs,
     discountJobs,
     createFormJobs({ ...emails, storage, subscribe, webhookHosts: config.webhookHosts }),

@@ -103,11 +103,18 @@ function checkItem(
 
 function checkProducts(check: ReferenceCheck, document: SiteDocument): void {
   const skus = new Map<string, string>();
+  const references = new Set(
+    [...document.products].flatMap(([folder, products]) => [...products.keys()].map((slug) => `${folder}/${slug}`)),
+  );
   for (const [collectionFolder, products] of document.products) {
     check.collectionFolder(`products/${collectionFolder}`, collectionFolder, (name) => name === 'products');
     for (const [slug, { file: product }] of products) {
       const file = `products/${collectionFolder}/${slug}.json`;
       checkProduct(check, file, product);
+      (product.related ?? []).forEach((reference, index) => {
+        const isKnown = references.has(reference) && reference.startsWith(`${collectionFolder}/`);
+        if (!isKnown) check.report(file, `related[${index}]`, `there is no product "${reference}" in the same list`);
+      });
       product.variants.forEach((variant, index) => {
         const first = skus.get(variant.sku);
         if (first !== undefined)

@@ -7,6 +7,12 @@ import { toPhrase } from './to-phrase.ts';
 export const actionMessages: Readonly<Record<string, string>> = {
   'activity.updateSettings': 'Changed how long activity is kept',
   'analytics.writeSettings': 'Changed the analytics settings',
+  'catalog.createProduct': 'Added a product',
+  'catalog.deleteProduct': 'Deleted a product',
+  'catalog.duplicateProduct': 'Duplicated a product',
+  'catalog.restoreProduct': 'Restored a product',
+  'catalog.updateProduct': 'Changed a product',
+  'catalog.updateProducts': 'Changed several products',
   'comments.decideComments': 'Moderated comments',
   'comments.deleteComment': 'Deleted a comment',
   'comments.updateSettings': 'Changed the comment settings',

@@ -13,6 +13,7 @@ export const kindMessages: Readonly<Record<string, string>> = {
   member: 'Member',
   order: 'Order',
   passkey: 'Passkey',
+  product: 'Product',
   review: 'Review',
   'review-source': 'Review import',
   'saved-view': 'View',

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { MediaFile } from '#features/sites/site-file.ts';
+import { MediaFile, ProductReference } from '#features/sites/site-file.ts';
 import { Slug } from '#kernel/text/slug.ts';
 import { ProductState } from './contract.ts';
+import { isGtin } from './gtin.ts';
 import { PRODUCT_TYPES, type ProductTypeName } from './product-type.ts';
 
 /** `products/<collection>/<slug>.json` of a site folder. */
 
 export const MAX_VARIANTS = 2000;
 export const MAX_OPTIONS = 6;
+export const MAX_RELATED = 20;
 
 const TYPE_NAMES = Object.keys(PRODUCT_TYPES) as [ProductTypeName, ...ProductTypeName[]];
 const Name = z.string().min(1).max(100);
@@ -20,7 +22,13 @@ export const VariantFile = z.strictObject({
   priceCents: Cents,
   salePriceCents: Cents.optional(),
   onSale: z.boolean().default(false),
+  /** The barcode: a UPC, EAN or ISBN. */
+  gtin: z.string().refine(isGtin, 'Enter the 8, 12, 13 or 14 digits of the barcode').optional(),
+  /** The part number of the manufacturer. */
+  mpn: z.string().min(1).max(70).optional(),
   stock: z.union([z.int().min(0).max(1_000_000_000), z.literal('unlimited')]),
+  /** The stock is low at this many units or fewer. Defaults to that of the website. */
+  lowStockLimit: z.int().min(0).max(1_000_000).optional(),
   weightGrams: z.int().min(0).max(10_000_000).default(0),
   sizeMillimetres: z.tuple([Millimetres, Millimetres, Millimetres]).optional(),
   image: MediaFile.optional(),
@@ -62,6 +70,8 @@ export const ProductFile = z.strictObject({
     .optional(),
   download: MediaFile.optional(),
   audio: MediaFile.optional(),
+  /** Products that its page recommends, before those of the same categories. */
+  related: z.array(ProductReference).max(MAX_RELATED).optional(),
   /** Previous slugs. Their URLs redirect to the product. */
   oldSlugs: z.array(Slug).max(50).optional(),
   seo: z

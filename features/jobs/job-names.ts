@@ -5,6 +5,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'analytics.recount': 'Recalculate analytics',
   'analytics.sum-events': 'Summarize visits',
   'cart.purge-expired': 'Delete expired carts',
+  'catalog.purge-trash': 'Delete products from the trash',
   'comments.purge-old': 'Delete old spam comments',
   'discounts.purge-trash': 'Delete old discounts from the trash',
   'forms.deliver': 'Deliver form submission',

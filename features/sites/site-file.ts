@@ -73,7 +73,7 @@ export type TaxRule = z.infer<typeof TaxRule>;
 export const TaxRounding = z.enum(['line', 'cart']);
 export type TaxRounding = z.infer<typeof TaxRounding>;
 
-const ProductReference = z
+export const ProductReference = z
   .string()
   .max(241)
   .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'Expected a product as collection/slug');

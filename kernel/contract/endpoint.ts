@@ -61,6 +61,8 @@ export interface Endpoint<
   recentSignIn?: true;
   /** Maximum body size in bytes; 0 for no body. */
   bodyLimit: number;
+  /** Maximum number of array items and object members in a JSON body, if it is more than the general one. */
+  jsonValues?: number;
   rate: RateLimit;
   /** The body is not parsed but passed on as `RawBody`, whatever its content type, with these headers in lower case. */
   raw?: { headers: readonly string[] };

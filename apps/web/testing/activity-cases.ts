@@ -10,6 +10,7 @@ import { discountCases, PREVIEW } from './discount-activity-cases.ts';
 import type { MarkedSite } from './marked-site.ts';
 import { memberActivityCases } from './member-activity-cases.ts';
 import { ownerAreaActivityCases } from './owner-area-activity-cases.ts';
+import { productActivityCases } from './product-activity-cases.ts';
 import { sessionActivityCases } from './session-activity-cases.ts';
 import type { TestWeb } from './test-web.ts';
 
@@ -47,6 +48,7 @@ export function createActivityCases(web: TestWeb, site: MarkedSite): Record<stri
     ...giftCardCases(site),
     ...subscriptionCases(site),
     ...mailingListCases(web, site),
+    ...productActivityCases(site),
     ...ownerAreaActivityCases(web, site),
     ...sessionActivityCases(web, site),
     ...accountActivityCases(web, site),

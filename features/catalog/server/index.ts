@@ -11,5 +11,6 @@ export {
   sellableVariants,
   variantRows,
 } from './product-sql.ts';
+export { catalogJobs, purgeTrashedProducts } from './purge-trash.ts';
 export { variantImage } from './variant-image.ts';
 export { createCatalogWeb } from './web.ts';

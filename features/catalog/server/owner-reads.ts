@@ -4,16 +4,20 @@ import type { Db } from '#platform/db/db.ts';
 import { prefixRange } from '#platform/db/prefix-range.ts';
 import { type Fragment, literal, sql } from '#platform/db/sql.ts';
 import { PRODUCT_TYPES } from '../product-type.ts';
-import { joinProduct, productRows, variantRows } from './product-sql.ts';
+import { productRows, sellableVariants, variantRows } from './product-sql.ts';
 
-/** A variant with this many units or fewer is low on stock. The index `variants_low_stock` contains the same number. */
+/**
+ * A variant without a limit of its own is low on stock with this many units or fewer. The index `variants_low_stock` and
+ * the function `refresh_product_stock` contain the same number.
+ */
 export const LOW_STOCK_UNITS = 5;
 
 /** Variants whose stock is tracked and low, to be counted. */
 export function lowStockVariants(websiteId: WebsiteId): Fragment {
   return sql`
-    select from ${variantRows} ${joinProduct}
-    where v.website_id = ${websiteId} and not v.unlimited and v.qty_in_stock <= ${literal(LOW_STOCK_UNITS)}
+    select from ${sellableVariants}
+    where v.website_id = ${websiteId} and not v.unlimited
+      and v.qty_in_stock <= coalesce(v.low_stock_limit, ${literal(LOW_STOCK_UNITS)}) and i.trashed_at is null
       and p.product_type not in (${PRODUCT_TYPES.digital}, ${PRODUCT_TYPES['gift-card']})`;
 }
 
@@ -47,5 +51,5 @@ export async function searchProducts(
       (select v.item_id from ${variantRows}
        where v.website_id = ${websiteId} and ${prefixRange(sql`lower(v.sku)`, input.text)} limit ${literal(MAX_MATCHES)}))
     select i.id, i.title, i.state from found join (${productRows}) on i.website_id = ${websiteId} and i.id = found.id
-    order by i.updated_at desc, i.id limit ${input.limit}`;
+    where i.trashed_at is null order by i.updated_at desc, i.id limit ${input.limit}`;
 }

@@ -6,8 +6,11 @@ export { countMonths, countTerms } from './count-items.ts';
 export { findItemsByReference } from './find-items-by-reference.ts';
 export { findNextChange } from './find-next-change.ts';
 export { type ItemRow, itemColumns, toImageSource } from './item-columns.ts';
+export type { ChangedItem, EditedItem, LockedItem } from './item-edit-repository.ts';
+export * as itemEdits from './item-edit-repository.ts';
 export { type ItemDocument, readItemDocuments, toItemInput } from './item-files.ts';
 export { type ItemJson, toItemJson } from './item-json.ts';
+export { replaceImages } from './item-repository.ts';
 export { type ItemFilter, selectedItems, selectedOrder } from './item-selection.ts';
 export type { ItemList, ItemOrder, ItemSource, ListRequest, Recording } from './item-source.ts';
 export {

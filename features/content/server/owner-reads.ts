@@ -39,6 +39,7 @@ export async function searchItems(
     with found as (
       select i.website_id, i.id, i.collection_id, i.title, i.updated_at from ${itemRows}
       where ${titleMatches(websiteId, words)} and i.record_type <> ${RECORD_TYPES.storeItem.code}
+        and i.trashed_at is null
       limit ${literal(MAX_MATCHES)})
     select i.id, i.collection_id as "collectionId", collection.title as "collectionTitle", i.title
     from found i ${joinCollection} order by i.updated_at desc, i.id limit ${limit}`;

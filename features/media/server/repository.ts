@@ -56,6 +56,12 @@ export async function listByFilename(db: Db, websiteId: WebsiteId, filenames: re
   return rows.map(fromRow);
 }
 
+export async function listByIds(db: Db, websiteId: WebsiteId, ids: readonly string[]): Promise<Medium[]> {
+  const rows = await db.sql<MediumRow>`
+    select ${mediumColumns} from media where website_id = ${websiteId} and id = any (${[...ids]}::text[])`;
+  return rows.map(fromRow);
+}
+
 /** The audio and video files with these names. */
 export async function listRecordings(db: Db, websiteId: WebsiteId, filenames: readonly string[]): Promise<Medium[]> {
   const rows = await db.sql<MediumRow>`

@@ -1,3 +1,4 @@
+export { type ChangeLevels, changeLevels, type LevelChange } from './change-levels.ts';
 export { consumeReservation } from './consume-reservation.ts';
 export { expireReservationsHandler, expireReservationsSchedule } from './expire-reservations.ts';
 export { extendReservation } from './extend-reservation.ts';
