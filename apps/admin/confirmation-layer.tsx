@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
+import { LoadFailedDialog } from '#browser/admin-kit/loading/load-notice.tsx';
 import { loadConfirmation } from '#features/members/admin/index.ts';
 import { recentSignIn, useRecentSignInNeeded } from './recent-sign-in.ts';
 
@@ -8,8 +10,8 @@ const ConfirmationDialog = lazy(async () => ({ default: (await loadConfirmation(
 export function ConfirmationLayer() {
   if (!useRecentSignInNeeded()) return null;
   return (
-    <Suspense fallback={null}>
+    <LazyPart failed={<LoadFailedDialog onClose={() => recentSignIn.answer(false)} />}>
       <ConfirmationDialog onClose={recentSignIn.answer} />
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AdminKit } from '#browser/admin-kit/admin-kit.tsx';
+import { newVersion } from '#browser/admin-kit/loading/new-version.ts';
 import { readPageContext } from '#browser/admin-kit/page-context.ts';
 import { createQueryClient } from '#browser/admin-kit/query-client.ts';
 import { allowPlainText, browserTrustedTypes } from '#browser/admin-kit/trusted-types.ts';
@@ -14,6 +15,8 @@ import { sessionEnded } from './session-ended.ts';
 
 allowPlainText(browserTrustedTypes());
 setRecovery(recentSignIn.recover);
+// Sent by the loader of the bundler when a script or style sheet is missing.
+window.addEventListener('vite:preloadError', () => void newVersion.check());
 
 const queryClient = createQueryClient(
   () => {

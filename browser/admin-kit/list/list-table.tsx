@@ -1,5 +1,6 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { type CSSProperties, lazy, type Ref, Suspense } from 'react';
+import { type CSSProperties, lazy, type Ref } from 'react';
+import { LazyPart } from '../loading/lazy-part.tsx';
 import type { ListColumn } from './definition.ts';
 import styles from './list.module.css';
 import { ListHeader } from './list-header.tsx';
@@ -31,7 +32,7 @@ export function ListTable<Row extends object>({ parts, ref }: ListTableProps<Row
     const row = rows[index];
     return row && <ListRow key={definition.rowKey(row)} parts={parts} row={row} columns={columns} index={index} />;
   };
-  const all = rows.map((_, index) => renderRow(index));
+  const all = <div role="rowgroup">{rows.map((_, index) => renderRow(index))}</div>;
   return (
     <div ref={rootRef} className={styles.scroller} data-scrolls={size.width > 0 && layout.minWidth > size.width}>
       <div
@@ -43,11 +44,11 @@ export function ListTable<Row extends object>({ parts, ref }: ListTableProps<Row
       >
         <ListHeader parts={parts} columns={columns} />
         {rows.length > MAX_PLAIN_ROWS ? (
-          <Suspense fallback={<div role="rowgroup">{all}</div>}>
+          <LazyPart fallback={all} failed={all}>
             <VirtualRows count={rows.length} renderRow={renderRow} />
-          </Suspense>
+          </LazyPart>
         ) : (
-          <div role="rowgroup">{all}</div>
+          all
         )}
       </div>
     </div>
