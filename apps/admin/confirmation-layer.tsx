@@ -1,6 +1,5 @@
 import { lazy } from 'react';
-import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
-import { LoadFailedDialog } from '#browser/admin-kit/loading/load-notice.tsx';
+import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
 import { loadConfirmation } from '#features/members/admin/index.ts';
 import { recentSignIn, useRecentSignInNeeded } from './recent-sign-in.ts';
 
@@ -10,8 +9,8 @@ const ConfirmationDialog = lazy(async () => ({ default: (await loadConfirmation(
 export function ConfirmationLayer() {
   if (!useRecentSignInNeeded()) return null;
   return (
-    <LazyPart failed={<LoadFailedDialog onClose={() => recentSignIn.answer(false)} />}>
+    <LazyDialog onClose={() => recentSignIn.answer(false)}>
       <ConfirmationDialog onClose={recentSignIn.answer} />
-    </LazyPart>
+    </LazyDialog>
   );
 }

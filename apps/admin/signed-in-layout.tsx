@@ -8,8 +8,7 @@ import { type NavSection, navigationFor, routesOf } from '#browser/admin-kit/lay
 import { Shell } from '#browser/admin-kit/layout/shell.tsx';
 import type { SiteSwitcherProps } from '#browser/admin-kit/layout/site-switcher.tsx';
 import { ViewsContext } from '#browser/admin-kit/list/views-context.ts';
-import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
-import { LoadFailedDialog } from '#browser/admin-kit/loading/load-notice.tsx';
+import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
 import { type OpenLayer, useFrameShortcuts } from '#browser/admin-kit/palette/use-frame-shortcuts.ts';
 import { useShortcut } from '#browser/admin-kit/palette/use-shortcut.ts';
 import { sessionQuery, useSignOut, useViewAs, ViewAsBanner, viewAs } from '#features/members/admin/index.ts';
@@ -112,8 +111,8 @@ interface LayersProps extends PaletteLayerProps {
 function Layers({ layer, onClose, ...palette }: LayersProps) {
   if (layer === null) return null;
   return (
-    <LazyPart failed={<LoadFailedDialog onClose={onClose} />}>
+    <LazyDialog onClose={onClose}>
       {layer === 'palette' ? <PaletteLayer onClose={onClose} {...palette} /> : <ShortcutOverview onClose={onClose} />}
-    </LazyPart>
+    </LazyDialog>
   );
 }

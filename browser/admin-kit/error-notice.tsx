@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ApiError } from '#browser/client/api-error.ts';
 import styles from './error-notice.module.css';
 import { AlertIcon } from './icons.tsx';
@@ -19,13 +19,15 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const known = error instanceof ApiError ? error : null;
   const reload = known?.crumbFail === true;
   return (
-    <Alert role="alert" color="red" className={styles.notice} icon={<AlertIcon />} title={kitMessages.failed}>
-      <Stack gap="xs" align="flex-start">
-        <Text size="sm">{known?.message ?? kitMessages.unknownFault}</Text>
+    <div role="alert" className={styles.notice}>
+      <span className={styles.icon}>
+        <AlertIcon />
+      </span>
+      <div className={styles.body}>
+        <span className={styles.title}>{kitMessages.failed}</span>
+        <span className={styles.text}>{known?.message ?? kitMessages.unknownFault}</span>
         {known?.requestId !== undefined && known.status >= 500 && (
-          <Text size="xs" c="dimmed">
-            {kitMessages.reference(known.requestId)}
-          </Text>
+          <span className={styles.reference}>{kitMessages.reference(known.requestId)}</span>
         )}
         {reload && (
           <Button variant="default" onClick={() => window.location.reload()}>
@@ -37,7 +39,7 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
             {kitMessages.tryAgain}
           </Button>
         )}
-      </Stack>
-    </Alert>
+      </div>
+    </div>
   );
 }

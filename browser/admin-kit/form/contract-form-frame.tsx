@@ -1,8 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { type ComponentProps, lazy, type ReactNode, useState } from 'react';
 import { ErrorNotice } from '../error-notice.tsx';
-import { LazyPart } from '../loading/lazy-part.tsx';
-import { LoadFailedDialog } from '../loading/load-notice.tsx';
+import { LazyDialog } from '../loading/lazy-dialog.tsx';
 import type { ContractForm } from './contract-form.ts';
 import styles from './form.module.css';
 import { FormDialog } from './form-dialog.tsx';
@@ -64,14 +63,14 @@ export function ContractFormFrame<Values extends object>(props: ContractFormFram
 function ConflictLayer<Values extends object>({ form, labels, describe }: ContractFormFrameProps<Values>) {
   if (form.conflict === null) return null;
   return (
-    <LazyPart failed={<LoadFailedDialog onClose={form.closeConflict} />}>
+    <LazyDialog onClose={form.closeConflict}>
       <ConflictDialog
         form={form as unknown as DialogForm}
         conflict={form.conflict}
         labels={labels}
         describe={describe}
       />
-    </LazyPart>
+    </LazyDialog>
   );
 }
 
