@@ -21,5 +21,4 @@ export const kitMessages = {
   notFoundTitle: 'Page not found',
   notFoundText: 'This page does not exist.',
   toStart: 'Go to the home screen',
-  justNow: 'just now',
 } as const;
