@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import type { AdminArea } from '#browser/admin-kit/area.ts';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { goShortcuts } from '#browser/admin-kit/layout/go-shortcuts.ts';
@@ -8,6 +8,7 @@ import { type NavSection, navigationFor, routesOf } from '#browser/admin-kit/lay
 import { Shell } from '#browser/admin-kit/layout/shell.tsx';
 import type { SiteSwitcherProps } from '#browser/admin-kit/layout/site-switcher.tsx';
 import { ViewsContext } from '#browser/admin-kit/list/views-context.ts';
+import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
 import { type OpenLayer, useFrameShortcuts } from '#browser/admin-kit/palette/use-frame-shortcuts.ts';
 import { useShortcut } from '#browser/admin-kit/palette/use-shortcut.ts';
 import { sessionQuery, useSignOut, useViewAs, ViewAsBanner, viewAs } from '#features/members/admin/index.ts';
@@ -110,8 +111,8 @@ interface LayersProps extends PaletteLayerProps {
 function Layers({ layer, onClose, ...palette }: LayersProps) {
   if (layer === null) return null;
   return (
-    <Suspense fallback={null}>
+    <LazyDialog onClose={onClose}>
       {layer === 'palette' ? <PaletteLayer onClose={onClose} {...palette} /> : <ShortcutOverview onClose={onClose} />}
-    </Suspense>
+    </LazyDialog>
   );
 }

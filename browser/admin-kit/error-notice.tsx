@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ApiError } from '#browser/client/api-error.ts';
 import { describeError, type FailedAction } from './describe-error.ts';
 import styles from './error-notice.module.css';
@@ -20,13 +20,15 @@ export function ErrorNotice({ error, action = 'change', onRetry }: ErrorNoticePr
   const reload = known?.crumbFail === true;
   const { title, text } = describeError(error, action);
   return (
-    <Alert role="alert" color="red" className={styles.notice} icon={<AlertIcon />} title={title}>
-      <Stack gap="xs" align="flex-start">
-        {text !== null && <Text size="sm">{text}</Text>}
+    <div role="alert" className={styles.notice}>
+      <span className={styles.icon}>
+        <AlertIcon />
+      </span>
+      <div className={styles.body}>
+        <span className={styles.title}>{title}</span>
+        {text !== null && <span className={styles.text}>{text}</span>}
         {known?.requestId !== undefined && known.status >= 500 && (
-          <Text size="xs" c="dimmed">
-            {kitMessages.reference(known.requestId)}
-          </Text>
+          <span className={styles.reference}>{kitMessages.reference(known.requestId)}</span>
         )}
         {reload && (
           <Button variant="default" onClick={() => window.location.reload()}>
@@ -38,7 +40,7 @@ export function ErrorNotice({ error, action = 'change', onRetry }: ErrorNoticePr
             {kitMessages.tryAgain}
           </Button>
         )}
-      </Stack>
-    </Alert>
+      </div>
+    </div>
   );
 }

@@ -2,6 +2,11 @@
 export const kitMessages = {
   tryAgain: 'Try again',
   reloadPage: 'Reload the page',
+  reload: 'Reload',
+  newVersionTitle: 'A new version is available',
+  newVersionText: 'Reload the page to continue. Unsaved changes in forms are kept.',
+  loadFailedTitle: 'This part could not be loaded',
+  loadFailedText: 'Check your connection and reload the page. Unsaved changes in forms are kept.',
   cancel: 'Cancel',
   clearSearch: 'Clear search',
   loading: 'Loading…',
@@ -18,5 +23,4 @@ export const kitMessages = {
   notFoundTitle: 'Page not found',
   notFoundText: 'This page does not exist.',
   toStart: 'Go to the home screen',
-  justNow: 'just now',
 } as const;

@@ -15,6 +15,7 @@ export {
   type WebsiteMembership,
 } from './owner-reads.ts';
 export { purgeExpiredSessions } from './purge-expired-sessions.ts';
+export { removeSecondFactors } from './remove-second-factors.ts';
 export { find as findMember } from './repository.ts';
 export { setPassword } from './set-password.ts';
 export { startSession } from './start-session.ts';
