@@ -12,7 +12,7 @@ import { createMailingListWeb } from '#features/mailing-list/server/index.ts';
 import { createMediaWeb } from '#features/media/server/index.ts';
 import { createMembersWeb, isSessionLive } from '#features/members/server/index.ts';
 import { createPaymentsWeb, type PaymentsSetup } from '#features/payments/server/index.ts';
-import { createRestockWeb } from '#features/restock/server/index.ts';
+import { countWaiting, createRestockWeb } from '#features/restock/server/index.ts';
 import { createReviewsWeb } from '#features/reviews/server/index.ts';
 import { createShippingWeb } from '#features/shipping/server/index.ts';
 import { createShoppersWeb } from '#features/shoppers/server/index.ts';
@@ -60,7 +60,7 @@ export async function createSlices(installation: Installation, options: SlicesOp
     createMediaWeb({ ...files, references: mediaReferences }),
     createJobsWeb({ ...files, database, log, isSessionLive }),
     createCatalogWeb(files),
-    createStockWeb(),
+    createStockWeb({ countWaiting }),
     createDiscountsWeb(),
     createShippingWeb(),
     createTaxWeb(),

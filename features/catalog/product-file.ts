@@ -21,6 +21,8 @@ export const VariantFile = z.strictObject({
   salePriceCents: Cents.optional(),
   onSale: z.boolean().default(false),
   stock: z.union([z.int().min(0).max(1_000_000_000), z.literal('unlimited')]),
+  /** At this level or below, the variant is low on stock. The limit of the website by default. */
+  lowStockLimit: z.int().min(0).max(1_000_000_000).optional(),
   weightGrams: z.int().min(0).max(10_000_000).default(0),
   sizeMillimetres: z.tuple([Millimetres, Millimetres, Millimetres]).optional(),
   image: MediaFile.optional(),

@@ -111,6 +111,8 @@ export const StoreSettings = z.strictObject({
   tax: z.array(TaxRule).max(5000).default([]),
   taxIncluded: z.boolean().default(false),
   taxRounding: TaxRounding.default('line'),
+  /** In a folder only: the stock slice stores it as a row. By default the limit is 5, with an email. */
+  lowStock: z.strictObject({ lowStockLimit: z.int().min(0).max(1_000_000_000), lowStockEmail: z.boolean() }).optional(),
   /** In a folder only: a website stores its discounts as rows, because their uses are counted. */
   discounts: z.array(DiscountFile).max(5000).default([]),
 });

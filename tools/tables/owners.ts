@@ -32,7 +32,7 @@ const OWNED: Record<Owner, readonly string[]> = {
   'mailing-list': ['mailing_list_subscribers', 'mailing_list_connections', 'mail_suppressions'],
   shoppers: ['shoppers', 'shopper_links', 'shopper_sessions'],
   catalog: ['products', 'variants'],
-  stock: ['stock_movements', 'stock_reservations'],
+  stock: ['stock_movements', 'stock_reservations', 'stock_settings'],
   discounts: ['discounts', 'discount_uses'],
   'gift-cards': ['gift_cards', 'gift_card_entries', 'gift_card_settings', 'cart_gift_cards'],
   payments: ['payments', 'payment_refunds', 'payment_events'],

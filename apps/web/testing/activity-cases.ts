@@ -37,6 +37,7 @@ export function createActivityCases(web: TestWeb, site: MarkedSite): Record<stri
     ...formCases(site),
     ...mediaCases(site),
     ...orderCases(web, site),
+    ...inventoryCases(site),
     ...stockCases(site),
     ...giftCardCases(site),
     ...subscriptionCases(site),
@@ -65,6 +66,10 @@ function settingsCases({ holders: { owner } }: MarkedSite): Record<string, Activ
       'moderation',
     ]),
     'gift-cards.updateSettings': put('gift-card-settings', { expiryMonths: 24 }, ['expiryMonths']),
+    'stock.updateSettings': put('inventory/settings', { lowStockLimit: 9, lowStockEmail: false }, [
+      'lowStockEmail',
+      'lowStockLimit',
+    ]),
     'restock.updateSettings': put('restock/settings', { automatic: false, noticesPerUnit: 5 }, [
       'automatic',
       'noticesPerUnit',
@@ -189,10 +194,28 @@ function orderCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase
   };
 }
 
-function stockCases({ holders: { owner }, ids: { product, variantId } }: MarkedSite): Record<string, ActivityCase> {
-  const restock = '/api/site-users/account/notifications/restock';
-  const pair = { productId: product.id, variantId };
+function inventoryCases({ holders: { owner }, ids: { variantId } }: MarkedSite): Record<string, ActivityCase> {
   return {
+    'stock.changeStock': ownerCase(
+      owner,
+      {
+        method: 'POST',
+        url: () => '/api/config/inventory/changes',
+        payload: { kind: 'count', reason: 'Counted', lines: [{ variantId, to: 41 }] },
+        refusedPayload: { kind: 'count', lines: [{ variantId: UNKNOWN, to: 1 }] },
+      },
+      one('variant', 'level', 'reason'),
+    ),
+    'stock.updateLowStockLimit': ownerCase(
+      owner,
+      {
+        method: 'PUT',
+        url: (id) => `/api/config/inventory/${id}/low-stock-limit`,
+        payload: { limit: 3 },
+        id: variantId,
+      },
+      one('variant', 'lowStockLimit'),
+    ),
     'stock.correctStock': ownerCase(
       owner,
       {
@@ -203,6 +226,13 @@ function stockCases({ holders: { owner }, ids: { product, variantId } }: MarkedS
       },
       one('variant', 'level', 'reason'),
     ),
+  };
+}
+
+function stockCases({ holders: { owner }, ids: { product, variantId } }: MarkedSite): Record<string, ActivityCase> {
+  const restock = '/api/site-users/account/notifications/restock';
+  const pair = { productId: product.id, variantId };
+  return {
     'restock.send': ownerCase(
       owner,
       { method: 'POST', url: () => `${restock}/send`, payload: pair, refusedPayload: { ...pair, productId: UNKNOWN } },

@@ -8,6 +8,7 @@ import { PRODUCT_TYPES, productTypeName } from '../product-type.ts';
 import { type ProductRow, toVariant, type Variant } from './product-row.ts';
 import {
   findVariantIds,
+  listLowStockLimits,
   removeProductsExcept,
   removeVariantsExcept,
   upsertProducts,
@@ -142,13 +143,20 @@ export async function readProductDocuments(
 ): Promise<ProductDocument[]> {
   const rows = await productRepository.listAll(ctx.db, ctx.websiteId, collection.id);
   const oldSlugs = await readOldSlugs(ctx, collection.id);
+  const limits = await listLowStockLimits(ctx.db, ctx.websiteId);
   return rows.map((row) => {
-    const file = { ...toProductFile(row, fileNames), oldSlugs: oldSlugs.get(row.id) };
+    const file = { ...toProductFile(row, { fileNames, limits }), oldSlugs: oldSlugs.get(row.id) };
     return { slug: row.slug, body: row.body, file };
   });
 }
 
-function toProductFile(row: ProductRow, fileNames: ReadonlyMap<string, string>): ProductFile {
+interface VariantFacts {
+  fileNames: ReadonlyMap<string, string>;
+  /** Low-stock limits by variant. */
+  limits: ReadonlyMap<string, number>;
+}
+
+function toProductFile(row: ProductRow, facts: VariantFacts): ProductFile {
   return {
     ...row.details,
     title: row.title,
@@ -161,15 +169,11 @@ function toProductFile(row: ProductRow, fileNames: ReadonlyMap<string, string>):
     images: (row.images ?? []).map(([, , filename]) => filename),
     starred: row.starred,
     options: row.options,
-    variants: (row.variants ?? []).map((tuple) => toVariantFile(toVariant(tuple), row.options, fileNames)),
+    variants: (row.variants ?? []).map((tuple) => toVariantFile(toVariant(tuple), row.options, facts)),
   };
 }
 
-function toVariantFile(
-  variant: Variant,
-  options: readonly string[],
-  fileNames: ReadonlyMap<string, string>,
-): VariantFile {
+function toVariantFile(variant: Variant, options: readonly string[], { fileNames, limits }: VariantFacts): VariantFile {
   return {
     sku: variant.sku,
     // In the order of the options: `jsonb` does not preserve the order of keys.
@@ -178,6 +182,7 @@ function toVariantFile(
     salePriceCents: variant.salePriceCents ?? undefined,
     onSale: variant.onSale,
     stock: variant.unlimited ? 'unlimited' : variant.qtyInStock,
+    lowStockLimit: limits.get(variant.id),
     weightGrams: variant.weightGrams,
     sizeMillimetres: variant.sizeMillimetres ?? undefined,
     image: variant.imageId === null ? undefined : fileNames.get(variant.imageId),

@@ -38,6 +38,13 @@ export async function findVariantIds(db: Db, websiteId: WebsiteId): Promise<Map<
   return new Map(rows.map((row) => [row.sku, row.id]));
 }
 
+/** The low-stock limits of variants with a limit of their own, by variant. */
+export async function listLowStockLimits(db: Db, websiteId: WebsiteId): Promise<Map<string, number>> {
+  const rows = await db.sql<{ id: string; limit: number }>`
+    select id, low_stock_limit as "limit" from variants where website_id = ${websiteId} and low_stock_limit is not null`;
+  return new Map(rows.map(({ id, limit }) => [id, limit]));
+}
+
 /** A new variant has no units: the stock slice sets them. */
 export async function upsertVariants(db: Db, websiteId: WebsiteId, variants: readonly VariantWrite[]): Promise<void> {
   await db.sql`

@@ -6,17 +6,17 @@ import { moveStock, publishChanges, type StockChange } from './move-stock.ts';
 import type { LockedStock } from './stock-row.ts';
 
 /**
- * Sets variants to the stock in their import files. Records the difference to the level as an import. Skips SKUs that
- * the website does not have.
+ * Sets variants to the stock and the low-stock limit in their import files. Records the difference to the level as an
+ * import. Skips SKUs that the website does not have.
  */
 export async function setLevels(
   ctx: Ctx,
-  variants: readonly Pick<VariantFile, 'sku' | 'stock'>[],
+  variants: readonly Pick<VariantFile, 'sku' | 'stock' | 'lowStockLimit'>[],
 ): Promise<StockChanges> {
-  const inputs = new Map(variants.map(({ sku, stock }) => [sku, stock]));
+  const inputs = new Map(variants.map((variant) => [variant.sku, variant]));
   return await inTransaction(ctx, async (tx) => {
     const locked = await levels.lockBySkus(tx.db, tx.websiteId, [...inputs.keys()]);
-    const shifts = locked.map((before) => ({ before, after: toAfter(before, inputs.get(before.sku)) }));
+    const shifts = locked.map((before) => ({ before, after: toAfter(before, inputs.get(before.sku)?.stock) }));
     const switched = shifts.filter(({ before, after }) => before.unlimited !== after.unlimited);
     if (switched.length > 0) {
       await levels.setUnlimited(
@@ -25,6 +25,10 @@ export async function setLevels(
         switched.map(({ after }) => after),
       );
     }
+    const limits = locked
+      .map(({ variantId, sku, ownLimit }) => ({ variantId, ownLimit, limit: inputs.get(sku)?.lowStockLimit ?? null }))
+      .filter(({ ownLimit, limit }) => ownLimit !== limit);
+    if (limits.length > 0) await levels.setLowStockLimits(tx.db, tx.websiteId, limits);
     await moveStock(tx, { kind: 'import', lines: shifts.map(toLine) });
     return await publishChanges(tx, shifts);
   });
