@@ -1,6 +1,6 @@
 import { readProductDocuments } from '#features/catalog/server/index.ts';
 import type { CollectionFile } from '#features/content/collection-file.ts';
-import { type Collection, listCollections, readItemDocuments } from '#features/content/server/index.ts';
+import { type Collection, listCollections, readItemDocuments, readTagFile } from '#features/content/server/index.ts';
 import { readDiscountFiles } from '#features/discounts/server/index.ts';
 import { listForms } from '#features/forms/server/index.ts';
 import { listMedia, originalKey } from '#features/media/server/index.ts';
@@ -30,7 +30,7 @@ async function readSite(ctx: Ctx, storage: Storage): Promise<SiteDocument> {
   const media = await readMedia(ctx, storage);
   const fileNames = new Map([...media.ids].map(([name, id]) => [id, name]));
   const document: SiteDocument = {
-    site: { ...website.site, store: { ...website.site.store, ...(await readStore(ctx)) } },
+    site: { ...website.site, ...(await readTagFile(ctx)), store: { ...website.site.store, ...(await readStore(ctx)) } },
     collections: new Map(collections.map((collection) => [collection.slug, toWritten(collection)])),
     items: new Map(),
     products: new Map(),

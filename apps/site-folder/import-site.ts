@@ -3,6 +3,7 @@ import {
   type Collection,
   saveCollections,
   saveItems,
+  saveTagFile,
   toItemInput,
 } from '#features/content/server/index.ts';
 import { saveDiscounts } from '#features/discounts/server/index.ts';
@@ -43,8 +44,8 @@ export async function importSite(ctx: ImportCtx, input: ImportSite): Promise<Web
     const before = await findWebsiteByIdentifier(ctx.db, input.identifier ?? named);
     return before === null ? new Map() : await listKnownProperties(ctx.db, before.id);
   });
-  const { identifier, store, title, ...given } = folder.document.site;
-  // Discounts and the low-stock settings are stored as rows, not in the settings.
+  const { identifier, store, title, tags: _tags, oldTags: _oldTags, ...given } = folder.document.site;
+  // Discounts, the low-stock settings and tags are stored as rows, not in the settings.
   const { lowStock: _lowStock, ...settings } = store;
   const site = {
     ...given,
@@ -93,6 +94,7 @@ async function saveContent(ctx: Ctx, storage: Storage, { document, media }: Chec
     ctx,
     [...productsByCollection.values()].flat().flatMap(({ file }) => file.variants),
   );
+  await saveTagFile(ctx, document.site);
   await saveStockSettings(ctx, document.site.store.lowStock);
   await saveReviewTables(ctx, document.reviews);
   await saveDiscounts(ctx, document.site.store.discounts);
