@@ -78,6 +78,16 @@ export const actionMessages: Readonly<Record<string, string>> = {
   'subscriptions.ownerCancel': 'Cancelled a subscription',
   'subscriptions.ownerPause': 'Paused a subscription',
   'subscriptions.ownerResume': 'Resumed a subscription',
+  'taxonomy.createCategory': 'Created a category',
+  'taxonomy.createTag': 'Created a tag',
+  'taxonomy.deleteCategory': 'Deleted a category',
+  'taxonomy.deleteTag': 'Deleted a tag',
+  'taxonomy.deleteTags': 'Deleted tags',
+  'taxonomy.mergeCategory': 'Merged categories',
+  'taxonomy.mergeTags': 'Merged tags',
+  'taxonomy.moveCategory': 'Moved a category',
+  'taxonomy.updateCategory': 'Changed a category',
+  'taxonomy.updateTag': 'Renamed a tag',
 };
 
 /** An action in plain words. An action without a text is shown by the words of its id. */

@@ -10,6 +10,7 @@ import type { MarkedSite } from './marked-site.ts';
 import { memberActivityCases } from './member-activity-cases.ts';
 import { ownerAreaActivityCases } from './owner-area-activity-cases.ts';
 import { sessionActivityCases } from './session-activity-cases.ts';
+import { taxonomyActivityCases } from './taxonomy-activity-cases.ts';
 import type { TestWeb } from './test-web.ts';
 
 /** Writes that leave no entry although they succeed. */
@@ -42,6 +43,7 @@ export function createActivityCases(web: TestWeb, site: MarkedSite): Record<stri
     ...giftCardCases(site),
     ...subscriptionCases(site),
     ...mailingListCases(web, site),
+    ...taxonomyActivityCases(site),
     ...ownerAreaActivityCases(web, site),
     ...sessionActivityCases(web, site),
     ...accountActivityCases(web, site),
