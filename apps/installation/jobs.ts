@@ -15,7 +15,12 @@ import { createPaymentJobs } from '#features/payments/server/index.ts';
 import { createRestockJobs, notifyWaitlist } from '#features/restock/server/index.ts';
 import { createShopperJobs } from '#features/shoppers/server/index.ts';
 import { createSiteJobs, findBaseUrl, findWebsite } from '#features/sites/server/index.ts';
-import { expireReservationsHandler, expireReservationsSchedule, stockIncreased } from '#features/stock/server/index.ts';
+import {
+  createStockJobs,
+  expireReservationsHandler,
+  expireReservationsSchedule,
+  stockIncreased,
+} from '#features/stock/server/index.ts';
 import { createSubscriptionJobs } from '#features/subscriptions/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
@@ -105,6 +110,7 @@ export function createJobs(installation: Installation): Jobs {
     createGiftCardJobs(emails),
     createSubscriptionJobs({ payments, ...emails }),
     createMailingListJobs(emails),
+    createStockJobs({ ...emails, adminHost: config.http.adminHost }),
     createRestockJobs(emails),
     { handlers: restockHandlers },
   ];

@@ -13,12 +13,12 @@ import { createMediaWeb } from '#features/media/server/index.ts';
 import { createMembersWeb, isSessionLive } from '#features/members/server/index.ts';
 import { listOrderSummaries } from '#features/orders/server/index.ts';
 import { createPaymentsWeb, type PaymentsSetup } from '#features/payments/server/index.ts';
-import { createRestockWeb } from '#features/restock/server/index.ts';
+import { countWaiting, createRestockWeb } from '#features/restock/server/index.ts';
 import { createReviewsWeb } from '#features/reviews/server/index.ts';
 import { createShippingWeb } from '#features/shipping/server/index.ts';
 import { createShoppersWeb } from '#features/shoppers/server/index.ts';
 import { createSitesWeb } from '#features/sites/server/index.ts';
-import { changeLevels, createStockWeb } from '#features/stock/server/index.ts';
+import { changeLevels, createStockWeb, findLowStockLimit } from '#features/stock/server/index.ts';
 import { createTaxWeb } from '#features/tax/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { HttpParts } from '#platform/http/parts.ts';
@@ -61,8 +61,8 @@ export async function createSlices(installation: Installation, options: SlicesOp
     }),
     createMediaWeb({ ...files, references: mediaReferences }),
     createJobsWeb({ ...files, database, log, isSessionLive }),
-    createCatalogWeb({ ...files, changeStock: changeLevels, listForms: listProductForms }),
-    createStockWeb(),
+    createCatalogWeb({ ...files, changeStock: changeLevels, listForms: listProductForms, findLowStockLimit }),
+    createStockWeb({ countWaiting }),
     createDiscountsWeb({ findOrders: listOrderSummaries }),
     createShippingWeb(),
     createTaxWeb(),

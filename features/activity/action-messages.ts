@@ -88,10 +88,23 @@ export const actionMessages: Readonly<Record<string, string>> = {
   'site-switcher.createWebsite': 'Created a site',
   'site-switcher.finishTransfer': 'Signed in from another site',
   'site-switcher.startTransfer': 'Switched to another site',
+  'stock.changeStock': 'Changed the stock of variants',
   'stock.correctStock': 'Corrected the stock of a variant',
+  'stock.updateLowStockLimit': 'Changed the low-stock limit of a variant',
+  'stock.updateSettings': 'Changed the low-stock settings',
   'subscriptions.ownerCancel': 'Cancelled a subscription',
   'subscriptions.ownerPause': 'Paused a subscription',
   'subscriptions.ownerResume': 'Resumed a subscription',
+  'taxonomy.createCategory': 'Created a category',
+  'taxonomy.createTag': 'Created a tag',
+  'taxonomy.deleteCategory': 'Deleted a category',
+  'taxonomy.deleteTag': 'Deleted a tag',
+  'taxonomy.deleteTags': 'Deleted tags',
+  'taxonomy.mergeCategory': 'Merged categories',
+  'taxonomy.mergeTags': 'Merged tags',
+  'taxonomy.moveCategory': 'Moved a category',
+  'taxonomy.updateCategory': 'Changed a category',
+  'taxonomy.updateTag': 'Renamed a tag',
 };
 
 /** An action in plain words. An action without a text is shown by the words of its id. */

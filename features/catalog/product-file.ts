@@ -27,8 +27,8 @@ export const VariantFile = z.strictObject({
   /** The part number of the manufacturer. */
   mpn: z.string().min(1).max(70).optional(),
   stock: z.union([z.int().min(0).max(1_000_000_000), z.literal('unlimited')]),
-  /** The stock is low at this many units or fewer. Defaults to that of the website. */
-  lowStockLimit: z.int().min(0).max(1_000_000).optional(),
+  /** At this level or below, the variant is low on stock. Defaults to the limit of the website. */
+  lowStockLimit: z.int().min(0).max(1_000_000_000).optional(),
   weightGrams: z.int().min(0).max(10_000_000).default(0),
   sizeMillimetres: z.tuple([Millimetres, Millimetres, Millimetres]).optional(),
   image: MediaFile.optional(),

@@ -35,6 +35,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'shoppers.send-sign-in-link': 'Send sign-in link',
   'sites.finish-deletion': 'Finish deleting a site',
   'sites.remove-files': 'Delete files of a site',
+  'stock.send-low-stock': 'Send low-stock email',
   'stock.publish-replenished': 'Notify about restocked products',
   'stock.expire-reservations': 'Release expired stock reservations',
   'subscriptions.purge-carts': 'Delete expired subscription carts',

@@ -134,6 +134,8 @@ export const StoreSettings = z.strictObject({
   tax: z.array(TaxRule).max(5000).default([]),
   taxIncluded: z.boolean().default(false),
   taxRounding: TaxRounding.default('line'),
+  /** In a folder only: the stock slice stores it as a row. By default the limit is 5, with an email. */
+  lowStock: z.strictObject({ lowStockLimit: z.int().min(0).max(1_000_000_000), lowStockEmail: z.boolean() }).optional(),
   /** In a folder only: a website stores its discounts as rows, because their uses are counted. */
   discounts: z.array(DiscountFile).max(MAX_DISCOUNTS).default([]),
 });
@@ -143,6 +145,8 @@ export type StoreSettings = z.infer<typeof StoreSettings>;
 export const HASHED_PASSWORD = /^scrypt:([0-9a-f]{32}):([0-9a-f]{64})$/;
 
 const MAX_ENTRIES = 1000;
+const TagName = z.string().min(1).max(100);
+const MAX_TAGS = 100_000;
 
 // Sorted by name, so that a folder and the database produce the same bytes.
 function sorted<Value extends z.ZodType>(record: z.ZodRecord<z.ZodString, Value>) {
@@ -225,6 +229,13 @@ export const SiteFile = z.strictObject({
   store: StoreSettings.prefault({}),
   popup: PopupSettings.optional(),
   navigation: Navigation.prefault({}),
+  /** In a folder only: tags that exist without an item. Stored as rows. */
+  tags: z.array(TagName).max(MAX_TAGS).optional(),
+  /** In a folder only: former tags with the tag that replaced each. An empty name: it was deleted. Stored as rows. */
+  oldTags: z
+    .record(TagName, z.string().max(100))
+    .refine((tags) => Object.keys(tags).length <= MAX_TAGS, `Expected at most ${MAX_TAGS} tags`)
+    .optional(),
   strings: z.record(z.string().max(200), Text).default({}),
   /** The owner's values for the tweaks that the theme's styles declare, by name. */
   tweaks: sorted(z.record(z.string().min(1).max(200), z.union([z.string().max(500), z.number(), z.boolean()]))),

@@ -12,6 +12,7 @@ import { memberActivityCases } from './member-activity-cases.ts';
 import { ownerAreaActivityCases } from './owner-area-activity-cases.ts';
 import { productActivityCases } from './product-activity-cases.ts';
 import { sessionActivityCases } from './session-activity-cases.ts';
+import { taxonomyActivityCases } from './taxonomy-activity-cases.ts';
 import type { TestWeb } from './test-web.ts';
 
 /** Writes that leave no entry although they succeed. */
@@ -43,12 +44,14 @@ export function createActivityCases(web: TestWeb, site: MarkedSite): Record<stri
     ...formCases(site),
     ...mediaCases(site),
     ...orderCases(web, site),
+    ...inventoryCases(site),
     ...stockCases(site),
     ...discountCases(site),
     ...giftCardCases(site),
     ...subscriptionCases(site),
     ...mailingListCases(web, site),
     ...productActivityCases(site),
+    ...taxonomyActivityCases(site),
     ...ownerAreaActivityCases(web, site),
     ...sessionActivityCases(web, site),
     ...accountActivityCases(web, site),
@@ -73,6 +76,10 @@ function settingsCases({ holders: { owner } }: MarkedSite): Record<string, Activ
       'moderation',
     ]),
     'gift-cards.updateSettings': put('gift-card-settings', { expiryMonths: 24 }, ['expiryMonths']),
+    'stock.updateSettings': put('inventory/settings', { lowStockLimit: 9, lowStockEmail: false }, [
+      'lowStockEmail',
+      'lowStockLimit',
+    ]),
     'restock.updateSettings': put('restock/settings', { automatic: false, noticesPerUnit: 5 }, [
       'automatic',
       'noticesPerUnit',
@@ -197,10 +204,28 @@ function orderCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase
   };
 }
 
-function stockCases({ holders: { owner }, ids: { product, variantId } }: MarkedSite): Record<string, ActivityCase> {
-  const restock = '/api/site-users/account/notifications/restock';
-  const pair = { productId: product.id, variantId };
+function inventoryCases({ holders: { owner }, ids: { variantId } }: MarkedSite): Record<string, ActivityCase> {
   return {
+    'stock.changeStock': ownerCase(
+      owner,
+      {
+        method: 'POST',
+        url: () => '/api/config/inventory/changes',
+        payload: { kind: 'count', reason: 'Counted', lines: [{ variantId, to: 41 }] },
+        refusedPayload: { kind: 'count', lines: [{ variantId: UNKNOWN, to: 1 }] },
+      },
+      one('variant', 'level', 'reason'),
+    ),
+    'stock.updateLowStockLimit': ownerCase(
+      owner,
+      {
+        method: 'PUT',
+        url: (id) => `/api/config/inventory/${id}/low-stock-limit`,
+        payload: { limit: 3 },
+        id: variantId,
+      },
+      one('variant', 'lowStockLimit'),
+    ),
     'stock.correctStock': ownerCase(
       owner,
       {
@@ -211,6 +236,13 @@ function stockCases({ holders: { owner }, ids: { product, variantId } }: MarkedS
       },
       one('variant', 'level', 'reason'),
     ),
+  };
+}
+
+function stockCases({ holders: { owner }, ids: { product, variantId } }: MarkedSite): Record<string, ActivityCase> {
+  const restock = '/api/site-users/account/notifications/restock';
+  const pair = { productId: product.id, variantId };
+  return {
     'restock.send': ownerCase(
       owner,
       { method: 'POST', url: () => `${restock}/send`, payload: pair, refusedPayload: { ...pair, productId: UNKNOWN } },

@@ -42,6 +42,7 @@ export async function openProductEditor(database: Database, storage = createMemo
     sendFile: () => Promise.reject(new Error('No file is sent')),
     changeStock: changeLevels,
     listForms: () => Promise.resolve([{ key: 'engraving', name: 'Engraving' }]),
+    findLowStockLimit: () => Promise.resolve(5),
   });
   const open = (roles: readonly number[]) =>
     makeApp({

@@ -1,5 +1,5 @@
 export { productMediaReferences } from './media-references.ts';
-export { type FoundProduct, hasProduct, lowStockVariants, searchProducts } from './owner-reads.ts';
+export { type FoundProduct, hasProduct, searchProducts } from './owner-reads.ts';
 export { type ProductDocument, readProductDocuments, saveProducts } from './product-files.ts';
 export { createProductSource } from './product-source.ts';
 export {

@@ -3,23 +3,7 @@ import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { prefixRange } from '#platform/db/prefix-range.ts';
 import { type Fragment, literal, sql } from '#platform/db/sql.ts';
-import { PRODUCT_TYPES } from '../product-type.ts';
-import { productRows, sellableVariants, variantRows } from './product-sql.ts';
-
-/**
- * A variant without a limit of its own is low on stock with this many units or fewer. The index `variants_low_stock` and
- * the function `refresh_product_stock` contain the same number.
- */
-export const LOW_STOCK_UNITS = 5;
-
-/** Variants whose stock is tracked and low, to be counted. */
-export function lowStockVariants(websiteId: WebsiteId): Fragment {
-  return sql`
-    select from ${sellableVariants}
-    where v.website_id = ${websiteId} and not v.unlimited
-      and v.qty_in_stock <= coalesce(v.low_stock_limit, ${literal(LOW_STOCK_UNITS)}) and i.trashed_at is null
-      and p.product_type not in (${PRODUCT_TYPES.digital}, ${PRODUCT_TYPES['gift-card']})`;
-}
+import { productRows, variantRows } from './product-sql.ts';
 
 /** Whether the website has a product. */
 export function hasProduct(websiteId: WebsiteId): Fragment {

@@ -14,6 +14,8 @@ export interface ProductParts {
   changeStock: (ctx: Ctx, request: StockChangeRequest) => Promise<unknown>;
   /** The forms that a shopper can fill in before buying. */
   listForms: (ctx: Ctx) => Promise<{ key: string; name: string }[]>;
+  /** The low-stock limit of variants that have none of their own. */
+  findLowStockLimit: (ctx: Ctx) => Promise<number>;
 }
 
 /** The member who edits products. */

@@ -73,7 +73,11 @@ function open(viewer: Viewer | null): HttpApp {
     database,
     websiteId: site.websiteId,
     clock: site.clock,
-    routes: createProductRoutes({ changeStock: () => Promise.resolve(), listForms: () => Promise.resolve([]) }),
+    routes: createProductRoutes({
+      changeStock: () => Promise.resolve(),
+      listForms: () => Promise.resolve([]),
+      findLowStockLimit: () => Promise.resolve(5),
+    }),
     findViewer: () => Promise.resolve(viewer),
     isAllowed: (roles, capability) => roles.includes(1) && capability === 'products.read',
   });

@@ -23,7 +23,7 @@ export {
   joinCollection,
   joinItem,
 } from './item-sql.ts';
-export { toListRequest } from './list-request.ts';
+export { categoryFilter, toListRequest } from './list-request.ts';
 export { collectionMediaReferences, hasImage } from './media-references.ts';
 export { mergeContext } from './merge-context.ts';
 export { readOldSlugs } from './old-slugs.ts';
@@ -39,8 +39,12 @@ export {
 export type { BuildPage, BuildPageInput, FeedInput, FindFeed } from './page-builder.ts';
 export { createPageProvider, type PageProviderOptions } from './page-provider.ts';
 export { filterTexts, pageUrl, paginate, queryUrl } from './pagination.ts';
+export { saveCategories } from './save-categories.ts';
 export { type CollectionInput, saveCollections } from './save-collections.ts';
 export { type ItemInput, saveItems } from './save-items.ts';
+export { readTagFile, saveTagFile } from './tag-files.ts';
+export * as tagRepository from './tag-repository.ts';
+export { countCategories, lockTerms, replaceTerm, type TermKind } from './term-repository.ts';
 export { createThemePages, notFoundPage } from './theme-pages.ts';
 export { addLikes, setCommentCount } from './update-item-counts.ts';
 export { asVisitor, isListedRow, isOpenItem, isReadableItem, readerOf } from './visibility-sql.ts';

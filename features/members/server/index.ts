@@ -9,6 +9,7 @@ export { sampleMemberEmails } from './mail/member-emails.ts';
 export { joinMember } from './member-sql.ts';
 export {
   type FoundMember,
+  findOwnerEmail,
   hasOwnerChangedPassword,
   listMemberships,
   searchMembers,
