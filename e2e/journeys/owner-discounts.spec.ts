@@ -178,7 +178,6 @@ for (const theme of ['Light', 'Dark'] as const) {
       await expect(page.getByRole('region', { name: 'Discounts' }).getByText('WELCOME10').first()).toBeVisible();
       await frame.expectNoSidewaysScroll();
       expect(await findAccessibilityViolations(page)).toEqual([]);
-      await page.screenshot({ path: test.info().outputPath(`list-${theme}-${width}.png`), fullPage: true });
       await discount.openNew();
       await discount.choose('Kind', 'Buy X get Y');
       await discount.choose('What the customer buys', 'Specific products and categories');
@@ -187,7 +186,6 @@ for (const theme of ['Light', 'Dark'] as const) {
       await expect(discount.code).toHaveAccessibleDescription(/without spaces/);
       await frame.expectNoSidewaysScroll();
       expect(await findAccessibilityViolations(page)).toEqual([]);
-      await page.screenshot({ path: test.info().outputPath(`new-${theme}-${width}.png`), fullPage: true });
       await page.getByRole('button', { name: 'Discard', exact: true }).click();
       await page.getByRole('button', { name: 'Discard changes' }).click();
     }
@@ -204,10 +202,12 @@ test('a discount is created with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('combobox', { name: 'Products', exact: true })).toBeFocused();
   await page.keyboard.type('ember');
-  await expect(page.getByRole('option', { name: /Ember Mug/ })).toBeVisible();
+  const options = page.getByRole('listbox', { name: 'Products' }).getByRole('option');
+  await expect(options.first()).toContainText('Ember');
+  await expect(options.filter({ hasNotText: 'Ember' })).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(discount.summary).toContainText('Ember Mug');
+  await expect(discount.summary).toContainText('10% off Ember');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('heading', { level: 1, name: 'KEYS-ONLY' })).toBeVisible();
   await discount.delete();

@@ -48,7 +48,6 @@ export function ScopeFields({ form, products, categories, labels, titles, sugges
             value={categoryField.value ?? []}
             onChange={(names) => categoryField.onChange([...names])}
             label={labels.categories}
-            help={messages.categoriesHelp}
             suggestions={suggestions}
             maxTags={MAX_CATEGORIES}
             maxLength={MAX_CATEGORY_LENGTH}
