@@ -3,5 +3,6 @@ export { activityArea } from '#features/activity/admin/index.ts';
 export { catalogArea } from '#features/catalog/admin/index.ts';
 export { homeArea } from '#features/home/admin/index.ts';
 export { jobsArea } from '#features/jobs/admin/index.ts';
+export { mediaArea } from '#features/media/admin/index.ts';
 export { membersArea } from '#features/members/admin/index.ts';
 export { siteSwitcherArea } from '#features/site-switcher/admin/index.ts';
