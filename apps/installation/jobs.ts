@@ -29,6 +29,7 @@ import { createPurgeDoneJobsHandler, purgeDoneJobsSchedule } from '#platform/job
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
 import { countSources } from './count-sources.ts';
 import { createMail } from './mail.ts';
+import { mediaReferences } from './media-references.ts';
 import type { Installation } from './open-installation.ts';
 import { createPayments } from './payments.ts';
 
@@ -96,7 +97,7 @@ export function createJobs(installation: Installation): Jobs {
     { handlers: maintenanceHandlers, schedules: maintenanceSchedules },
     { handlers: [createPurgeDoneJobsHandler(storage)] },
     createSiteJobs({ storage }),
-    createMediaJobs({ storage }),
+    createMediaJobs({ storage, references: mediaReferences }),
     createAnalyticsJobs({ sources: countSources }),
     activityJobs,
     catalogJobs,

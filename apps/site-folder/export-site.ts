@@ -3,7 +3,8 @@ import type { CollectionFile } from '#features/content/collection-file.ts';
 import { type Collection, listCollections, readItemDocuments, readTagFile } from '#features/content/server/index.ts';
 import { readDiscountFiles } from '#features/discounts/server/index.ts';
 import { listForms } from '#features/forms/server/index.ts';
-import { listMedia, originalKey } from '#features/media/server/index.ts';
+import type { MediaMetadata } from '#features/media/media-file.ts';
+import { listMedia, type Medium, originalKey } from '#features/media/server/index.ts';
 import { readReviewTables } from '#features/reviews/server/index.ts';
 import { siteErrors } from '#features/sites/errors.ts';
 import { findWebsite, listThemeFiles } from '#features/sites/server/index.ts';
@@ -77,14 +78,18 @@ function toWritten(collection: Collection): Written<CollectionFile> {
   return { file, body };
 }
 
+function toNote({ alt, title, focalPoint: [x, y], tags, trashedAt }: Medium): MediaMetadata {
+  const note = { alt, title, focalPoint: [x, y] as [number, number], tags: [...tags] };
+  return trashedAt === null ? note : { ...note, trashedAt: trashedAt.toISOString() };
+}
+
 async function readMedia(ctx: Ctx, storage: Storage) {
   const entries = new Map<string, MediaEntry>();
   const ids = new Map<string, string>();
   for (const medium of await listMedia(ctx.db, ctx.websiteId)) {
     const bytes = await storage.get(originalKey(ctx.websiteId, medium.sha256));
     if (bytes === null) throw new Error(`The original of ${medium.filename} is missing from the storage`);
-    const { alt, title, focalPoint } = medium;
-    entries.set(medium.filename, { bytes, note: { alt, title, focalPoint: [...focalPoint] as [number, number] } });
+    entries.set(medium.filename, { bytes, note: toNote(medium) });
     ids.set(medium.filename, medium.id);
   }
   return { entries, ids };

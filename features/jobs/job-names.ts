@@ -15,6 +15,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'mailing-list.send-confirmation': 'Send subscription confirmation',
   'mailing-list.sync-subscriber': 'Sync subscriber',
   'mailing-list.sync-subscribers': 'Sync all subscribers',
+  'media.empty-trash': 'Empty the trash of the media library',
   'media.make-rendition': 'Resize image',
   'media.prepare-others': 'Process remaining images',
   'media.prepare-picture': 'Process image',

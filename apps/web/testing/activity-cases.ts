@@ -8,6 +8,7 @@ import { AccountVisitor, ADA } from './account-shop.ts';
 import { type ActivityCase, type Described, invalid, one, ownerCase, type Send, UNKNOWN } from './activity-case.ts';
 import { discountCases, PREVIEW } from './discount-activity-cases.ts';
 import type { MarkedSite } from './marked-site.ts';
+import { mediaActivityCases } from './media-activity-cases.ts';
 import { memberActivityCases } from './member-activity-cases.ts';
 import { ownerAreaActivityCases } from './owner-area-activity-cases.ts';
 import { productActivityCases } from './product-activity-cases.ts';
@@ -42,7 +43,7 @@ export function createActivityCases(web: TestWeb, site: MarkedSite): Record<stri
     ...commentCases(site),
     ...reviewCases(site),
     ...formCases(site),
-    ...mediaCases(site),
+    ...mediaActivityCases(site),
     ...orderCases(web, site),
     ...inventoryCases(site),
     ...stockCases(site),
@@ -143,35 +144,6 @@ function formCases({ holders: { owner }, ids }: MarkedSite): Record<string, Acti
       payload: { ids: [ids.submission] },
       record: one('form-submission', 'formName', 'state'),
     }),
-  };
-}
-
-function mediaCases({ holders: { owner }, ids }: MarkedSite): Record<string, ActivityCase> {
-  const mediaId = ids.picture.id;
-  const upload = (payload: Buffer): Send => ({
-    method: 'POST',
-    url: '/api/media?filename=note.svg&alt=A%20note',
-    payload,
-    headers: { 'content-type': 'application/octet-stream' },
-  });
-  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>');
-  return {
-    'media.uploadMedium': {
-      write: () => owner.send(upload(drawing)),
-      refused: () => owner.send(upload(Buffer.alloc(0))),
-      call: upload(drawing),
-      record: one('medium', 'alt', 'bytes', 'contentType', 'filename', 'focalPoint', 'title'),
-    },
-    'media.updateMedium': ownerCase(
-      owner,
-      { method: 'PATCH', url: (id) => `/api/media/${id}`, payload: { title: 'A picture' }, id: mediaId },
-      one('medium', 'title'),
-    ),
-    'media.removeMedium': ownerCase(
-      owner,
-      { method: 'DELETE', url: (id) => `/api/media/${id}?force=true`, id: mediaId },
-      one('medium', 'alt', 'bytes', 'contentType', 'filename', 'focalPoint', 'title', 'uses'),
-    ),
   };
 }
 

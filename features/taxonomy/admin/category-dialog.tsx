@@ -1,13 +1,13 @@
 import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
+import { MediaField } from '#browser/admin-kit/form/fields/media-field.tsx';
 import { ApiError } from '#browser/client/api-error.ts';
 import type { Category } from '../admin-contract.ts';
 import { fieldError } from './field-error.ts';
 import { taxonomyScreenMessages as messages } from './messages.ts';
-import { pictureNamesQuery } from './taxonomy-query.ts';
 
 export interface CategoryValues {
   name: string;
@@ -144,27 +144,16 @@ interface DetailFieldProps {
 }
 
 function PictureField({ typed, set, error }: DetailFieldProps) {
-  const id = useId();
-  const { data: names = [] } = useQuery(pictureNamesQuery);
+  const value =
+    typed.image === null ? null : { id: '', thumbnailUrl: null, url: null, fileName: typed.image, altText: '' };
   return (
-    <>
-      <TextInput
-        label={messages.picture}
-        description={messages.pictureText}
-        list={id}
-        maxLength={200}
-        autoComplete="off"
-        value={typed.image ?? ''}
-        error={fieldError(error, 'image')}
-        onChange={(event) => set({ image: event.currentTarget.value.trim() || null })}
-      />
-      <datalist id={id}>
-        {names.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-    </>
+    <MediaField
+      name="image"
+      label={messages.picture}
+      help={messages.pictureText}
+      value={value}
+      error={fieldError(error, 'image')}
+      onChange={(file) => set({ image: file?.fileName ?? null })}
+    />
   );
 }

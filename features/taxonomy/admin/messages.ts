@@ -60,7 +60,7 @@ export const taxonomyScreenMessages = {
   description: 'Description',
   descriptionText: 'Shown on the page of the category.',
   picture: 'Picture',
-  pictureText: 'The name of a picture in the media library.',
+  pictureText: 'Shown on the page of the category and when it is shared.',
   seoTitle: 'Title for search engines',
   seoDescription: 'Description for search engines',
   mergeTitle: (name: string) => `Merge ${name}`,

@@ -5,7 +5,6 @@ import { type FieldProps, inputProps } from '../field-binding.ts';
 import { formMessages as messages } from '../messages.ts';
 import type { RichTextFeature } from '../rich-text/features.ts';
 import styles from '../rich-text/rich-text.module.css';
-import type { MediaFieldProps } from './media-field.tsx';
 
 export interface RichTextFieldProps extends FieldProps<string> {
   /** Parts of the toolbar. */
@@ -14,8 +13,6 @@ export interface RichTextFieldProps extends FieldProps<string> {
   maxLength?: number;
   /** Height in lines. */
   rows?: number;
-  /** Chooses pictures. Without it the toolbar has no picture button. */
-  Picker?: MediaFieldProps['Picker'];
 }
 
 const Editor = lazy(async () => {
@@ -35,7 +32,7 @@ type Mode = 'visual' | 'html' | 'complex';
  * Formatted text. The value is HTML, which the server sanitizes on save unless the member may write code. HTML that the
  * visual editor would change when it writes it is opened as text, so that nothing is lost.
  */
-export function RichTextField({ rows = 8, maxLength, features, Picker, ...field }: RichTextFieldProps) {
+export function RichTextField({ rows = 8, maxLength, features, ...field }: RichTextFieldProps) {
   const labelId = useId();
   const [mode, setMode] = useState<Mode>('visual');
   const { label, description, error, withAsterisk, inputWrapperOrder, disabled } = inputProps(field);
@@ -49,7 +46,7 @@ export function RichTextField({ rows = 8, maxLength, features, Picker, ...field 
       <div className={styles.field} style={linesStyle(rows)}>
         {mode === 'visual' ? (
           <Suspense fallback={<Skeleton className={styles.loading ?? ''} />}>
-            <Editor {...{ field, labelId, features, Picker }} onComplex={() => setMode('complex')} />
+            <Editor {...{ field, labelId, features }} onComplex={() => setMode('complex')} />
           </Suspense>
         ) : (
           <HtmlSource {...{ field, labelId, maxLength, rows }} />

@@ -1,7 +1,7 @@
 import { EditorContent } from '@tiptap/react';
 import { useState } from 'react';
 import type { FieldProps } from '../field-binding.ts';
-import type { MediaFieldProps } from '../fields/media-field.tsx';
+import { MediaPicker, useHasMediaPicker } from '../fields/media-picker.tsx';
 import { ALL_FEATURES, type RichTextFeature } from './features.ts';
 import { LinkBar } from './link-bar.tsx';
 import styles from './rich-text.module.css';
@@ -13,17 +13,16 @@ export interface RichTextEditorProps {
   /** Id of the element that names the field. */
   labelId: string;
   features?: readonly RichTextFeature[] | undefined;
-  Picker?: MediaFieldProps['Picker'];
   /** The text has HTML that the editor would change. */
   onComplex: () => void;
 }
 
 /** The visual editor of a rich text field, in a chunk of its own. */
-export function RichTextEditor({ field, labelId, features = ALL_FEATURES, Picker, onComplex }: RichTextEditorProps) {
+export function RichTextEditor({ field, labelId, features = ALL_FEATURES, onComplex }: RichTextEditorProps) {
   const [panel, setPanel] = useState<'link' | 'picture' | null>(null);
   const editor = useFieldEditor({ field, labelId, onComplex, onLink: () => setPanel('link') });
   const close = (): void => setPanel(null);
-  const canInsertPicture = Picker !== undefined && features.includes('image');
+  const canInsertPicture = useHasMediaPicker() && features.includes('image');
   return (
     <div className={styles.editor}>
       {field.isDisabled !== true && (
@@ -36,14 +35,15 @@ export function RichTextEditor({ field, labelId, features = ALL_FEATURES, Picker
       )}
       {panel === 'link' && <LinkBar editor={editor} onClose={close} />}
       <EditorContent editor={editor} className={styles.content} />
-      {panel === 'picture' && Picker !== undefined && (
-        <Picker
+      {panel === 'picture' && (
+        <MediaPicker
           accept="image"
           isMultiple={false}
           onClose={close}
           onChoose={([file]) => {
             close();
-            if (file?.url) editor.chain().focus().setImage({ src: file.url, alt: file.altText }).run();
+            if (file !== undefined && file.url !== null)
+              editor.chain().focus().setImage({ src: file.url, alt: file.altText }).run();
           }}
         />
       )}
