@@ -5,4 +5,4 @@ export const taxonomyMessages = {
 } as const;
 
 export const TAG_TYPES = { category: 'category', tag: 'tag' } as const;
-export type TagType = keyof typeof TAG_TYPES;
+

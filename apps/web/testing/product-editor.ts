@@ -34,16 +34,18 @@ export interface EditorRequest {
   roles?: readonly number[];
 }
 
+/** What other slices bring. */
+const PARTS = {
+  sendFile: () => Promise.reject(new Error('No file is sent')),
+  changeStock: changeLevels,
+  listForms: () => Promise.resolve([{ key: 'engraving', name: 'Engraving' }]),
+  findLowStockLimit: () => Promise.resolve(5),
+};
+
 export async function openProductEditor(database: Database, storage = createMemoryStorage()): Promise<ProductEditor> {
   const site = await makeWebsite(database);
   const shop = await makeCollection(site, { slug: 'shop' });
-  const { routes = [] } = createCatalogWeb({
-    storage,
-    sendFile: () => Promise.reject(new Error('No file is sent')),
-    changeStock: changeLevels,
-    listForms: () => Promise.resolve([{ key: 'engraving', name: 'Engraving' }]),
-    findLowStockLimit: () => Promise.resolve(5),
-  });
+  const { routes = [] } = createCatalogWeb({ storage, ...PARTS });
   const open = (roles: readonly number[]) =>
     makeApp({
       database,

@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/browser/esm/sync';
 import { MAX_CHANGES } from '../limits.ts';
+import { parseCsvRows } from './csv-rows.mjs';
 import { parseUnits } from './level-text.ts';
 import { inventoryMessages as messages } from './messages.ts';
 
@@ -44,14 +44,7 @@ function readLines(body: readonly string[][], at: { sku: number; quantity: numbe
 
 function parseRows(text: string): string[][] | null {
   try {
-    return parse(text, {
-      bom: true,
-      delimiter: [',', ';', '\t'],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      to: MAX_CHANGES + 2,
-    });
+    return parseCsvRows(text, MAX_CHANGES + 2);
   } catch (error) {
     if (error instanceof Error) return null;
     throw error;
