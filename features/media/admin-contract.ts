@@ -267,7 +267,7 @@ export const restoreMediumEndpoint = endpoint({
 });
 
 /** The maximum number of media of a bulk action. */
-export const MAX_BULK_MEDIA = 200;
+const MAX_BULK_MEDIA = 200;
 const Ids = z.array(MediaId).min(1).max(MAX_BULK_MEDIA);
 
 export const removeMediaEndpoint = endpoint({
