@@ -139,7 +139,7 @@ test.describe('as a signed-in owner', () => {
 
     await owner.search.fill('no such pot');
     await expect(page.getByText('No results', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Clear search' }).click();
+    await page.getByRole('button', { name: 'Clear search', exact: true }).click();
     await expect(owner.count).toHaveText(/^\d{2,} results$/);
   });
 
