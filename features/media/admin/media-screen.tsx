@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { DataList } from '#browser/admin-kit/list/data-list.tsx';
 import type { BulkAction, RowAction } from '#browser/admin-kit/list/list-actions.ts';
 import type { BulkTarget } from '#browser/admin-kit/list/selection.ts';
 import { type ListState, useListState } from '#browser/admin-kit/list/use-list-state.ts';
+import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
 import { storedFlag } from '#browser/admin-kit/stored-flag.ts';
 import type { MediumJson } from '../admin-contract.ts';
 import { InUseDialog } from './in-use-dialog.tsx';
@@ -16,13 +17,14 @@ import { MediaGrid } from './media-grid.tsx';
 import { createMediaList } from './media-list.ts';
 import { mediaSource, tagsQuery } from './media-query.ts';
 import { mediaMessages as messages, uploadMessages } from './messages.ts';
-import { TagDialog } from './tag-dialog.tsx';
 import { downloadUrl } from './thumbnail.ts';
 import { UploadButtons } from './upload/upload-buttons.tsx';
 import { UploadPanel } from './upload/upload-panel.tsx';
 import { uploads, useUploadEffects } from './upload/uploads.ts';
 import { useFileDrop } from './upload/use-file-drop.ts';
 import { type MediaActions, useMediaActions } from './use-media-actions.ts';
+
+const TagDialog = lazy(async () => ({ default: (await import('./tag-dialog.tsx')).TagDialog }));
 
 const gridFlag = storedFlag('vitrine:media-grid', true);
 const addFiles = (files: File[]): void => void uploads.add(files);
@@ -58,11 +60,13 @@ export function Screen() {
       />
       <InUseDialog actions={actions} />
       {tagged !== null && (
-        <TagDialog
-          count={tagged.count.value}
-          onTag={(add) => void actions.tagMany(tagged, add)}
-          onClose={() => setTagged(null)}
-        />
+        <LazyDialog onClose={() => setTagged(null)}>
+          <TagDialog
+            count={tagged.count.value}
+            onTag={(add) => void actions.tagMany(tagged, add)}
+            onClose={() => setTagged(null)}
+          />
+        </LazyDialog>
       )}
       {isDragging && <div className={styles.dropHint}>{uploadMessages.dropHere}</div>}
     </>

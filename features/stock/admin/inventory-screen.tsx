@@ -1,20 +1,23 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, useId, useState } from 'react';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { DataList } from '#browser/admin-kit/list/data-list.tsx';
 import { useListState } from '#browser/admin-kit/list/use-list-state.ts';
+import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
+import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import { sessionQuery } from '#features/members/admin/index.ts';
 import type { InventoryRow } from '../admin-contract.ts';
-import { HistoryDrawer } from './history-drawer.tsx';
 import styles from './inventory.module.css';
 import { inventoryList } from './inventory-list.ts';
 import { inventorySource } from './inventory-query.ts';
 import { InventoryContext } from './inventory-session.ts';
 import { inventoryMessages as messages } from './messages.ts';
-import { SettingsDialog } from './settings-dialog.tsx';
 import { type Inventory, useInventory } from './use-inventory.ts';
-import { WorkPanel } from './work-panel.tsx';
+
+const HistoryDrawer = lazy(async () => ({ default: (await import('./history-drawer.tsx')).HistoryDrawer }));
+const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
+const WorkPanel = lazy(async () => ({ default: (await import('./work-panel.tsx')).WorkPanel }));
 
 /** The stock of all variants: corrected in place, received and counted. */
 export function Screen() {
@@ -31,7 +34,11 @@ export function Screen() {
         description={canWrite ? messages.text : messages.readText}
         actions={isEditing && <Actions inventory={inventory} />}
       />
-      {inventory.mode !== 'edit' && <WorkPanel inventory={inventory} />}
+      {inventory.mode !== 'edit' && (
+        <LazyPart>
+          <WorkPanel inventory={inventory} />
+        </LazyPart>
+      )}
       <DataList
         definition={inventoryList}
         state={state}
@@ -40,7 +47,11 @@ export function Screen() {
         onRowOpen={setOpened}
         toolbar={isEditing && <Reason inventory={inventory} />}
       />
-      {opened !== null && <HistoryDrawer row={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <LazyDialog onClose={() => setOpened(null)}>
+          <HistoryDrawer row={opened} onClose={() => setOpened(null)} />
+        </LazyDialog>
+      )}
     </InventoryContext>
   );
 }
@@ -84,7 +95,11 @@ function Actions({ inventory: { start } }: { inventory: Inventory }) {
         {messages.count}
       </Button>
       <Button onClick={() => start('receive')}>{messages.receive}</Button>
-      {isOpen && <SettingsDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <LazyDialog onClose={() => setIsOpen(false)}>
+          <SettingsDialog onClose={() => setIsOpen(false)} />
+        </LazyDialog>
+      )}
     </>
   );
 }
