@@ -55,10 +55,10 @@ describe('an order with a discount', () => {
     expect(reply.statusCode, reply.body).toBe(200);
     const [line] = await database.sql`
       select quantity, discount_cents::int as off from order_items where website_id = ${shop.websiteId}`;
-    expect(line).toStrictEqual({ quantity: 2, off: 4400 });
+    expect(line).toStrictEqual({ quantity: 2, off: 4000 });
     const [placed] = await database.sql`
       select discount_cents::int as off, discounts from orders where website_id = ${shop.websiteId}`;
-    expect(placed).toMatchObject({ off: 4400, discounts: [{ code: 'TWO-FOR-ONE', cents: 4400 }] });
+    expect(placed).toMatchObject({ off: 4000, discounts: [{ code: 'TWO-FOR-ONE', cents: 4000 }] });
   });
 
   it('uses a generated code once', async () => {
