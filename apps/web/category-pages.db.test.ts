@@ -29,7 +29,7 @@ beforeEach(async () => {
     ],
   ]);
   site = await makeWebsite(web.installation.database, { theme });
-  const mugs = { name: 'Mugs', description: 'With a handle', seo: { title: 'Our mugs' } };
+  const mugs = { name: 'Mugs', description: 'With a handle', seo: { title: 'Our mugs' }, categories: [] };
   shop = await makeCollection(site, {
     slug: 'shop',
     title: 'Shop',
