@@ -59,17 +59,24 @@ export function Screen() {
         toolbar={<Tools state={state} isTrash={isTrash} isGrid={isGrid} onLayout={choose} />}
       />
       <InUseDialog actions={actions} />
-      {tagged !== null && (
-        <LazyDialog onClose={() => setTagged(null)}>
-          <TagDialog
-            count={tagged.count.value}
-            onTag={(add) => void actions.tagMany(tagged, add)}
-            onClose={() => setTagged(null)}
-          />
-        </LazyDialog>
-      )}
+      <TagPart tagged={tagged} actions={actions} onClose={() => setTagged(null)} />
       {isDragging && <div className={styles.dropHint}>{uploadMessages.dropHere}</div>}
     </>
+  );
+}
+
+interface TagPartProps {
+  tagged: BulkTarget | null;
+  actions: MediaActions;
+  onClose: () => void;
+}
+
+function TagPart({ tagged, actions, onClose }: TagPartProps) {
+  if (tagged === null) return null;
+  return (
+    <LazyDialog onClose={onClose}>
+      <TagDialog count={tagged.count.value} onTag={(add) => void actions.tagMany(tagged, add)} onClose={onClose} />
+    </LazyDialog>
   );
 }
 
