@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AdminKit } from '#browser/admin-kit/admin-kit.tsx';
+import { interpretSchemas } from '#browser/admin-kit/interpret-schemas.ts';
 import { readPageContext } from '#browser/admin-kit/page-context.ts';
 import { createQueryClient } from '#browser/admin-kit/query-client.ts';
 import { allowPlainText, browserTrustedTypes } from '#browser/admin-kit/trusted-types.ts';
@@ -13,6 +14,7 @@ import { createAdminRouter } from './router.tsx';
 import { sessionEnded } from './session-ended.ts';
 
 allowPlainText(browserTrustedTypes());
+interpretSchemas();
 setRecovery(recentSignIn.recover);
 
 const queryClient = createQueryClient(
