@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AdminKit } from '#browser/admin-kit/admin-kit.tsx';
 import { provideHtmlSanitizer } from '#browser/admin-kit/html-sanitizer.ts';
+import { interpretSchemas } from '#browser/admin-kit/interpret-schemas.ts';
 import { newVersion } from '#browser/admin-kit/loading/new-version.ts';
 import { readPageContext } from '#browser/admin-kit/page-context.ts';
 import { createQueryClient } from '#browser/admin-kit/query-client.ts';
@@ -18,6 +19,7 @@ import { shortenAddress } from './shorten-address.ts';
 shortenAddress(window);
 installTrustedTypes(browserTrustedTypes());
 provideHtmlSanitizer(async () => (await import('#features/content/sanitise-html.ts')).sanitiseHtml);
+interpretSchemas();
 setRecovery(recentSignIn.recover);
 // Sent by the loader of the bundler when a script or style sheet is missing.
 window.addEventListener('vite:preloadError', () => void newVersion.check());

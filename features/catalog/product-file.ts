@@ -3,13 +3,12 @@ import { MediaFile, ProductReference } from '#features/sites/site-file.ts';
 import { Slug } from '#kernel/text/slug.ts';
 import { ProductState } from './contract.ts';
 import { isGtin } from './gtin.ts';
+import { MAX_OPTIONS, MAX_RELATED, MAX_VARIANTS } from './product-limits.ts';
 import { PRODUCT_TYPES, type ProductTypeName } from './product-type.ts';
 
 /** `products/<collection>/<slug>.json` of a site folder. */
 
-export const MAX_VARIANTS = 2000;
-export const MAX_OPTIONS = 6;
-export const MAX_RELATED = 20;
+export { MAX_OPTIONS, MAX_RELATED, MAX_VARIANTS };
 
 const TYPE_NAMES = Object.keys(PRODUCT_TYPES) as [ProductTypeName, ...ProductTypeName[]];
 const Name = z.string().min(1).max(100);
