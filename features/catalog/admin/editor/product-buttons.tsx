@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { ExternalIcon, outline } from '#browser/admin-kit/icons.tsx';
-import { Menu, MenuItem } from '#browser/admin-kit/layout/menu.tsx';
+import { Menu } from '#browser/admin-kit/layout/menu.tsx';
+import { MenuItem, MenuPanel } from '#browser/admin-kit/layout/menu-panel.tsx';
 import styles from './editor.module.css';
 import { editorMessages as messages } from './messages.ts';
 import type { ProductEditor } from './product-editor.ts';
@@ -29,8 +30,12 @@ export function ProductButtons({ editor, canWrite }: { editor: ProductEditor; ca
       )}
       {canWrite && reply !== null && !isTrashed && (
         <Menu label={messages.more} trigger={<MoreIcon size={18} />} triggerClass={styles.menuButton}>
-          <MenuItem onSelect={actions.duplicate}>{messages.duplicate}</MenuItem>
-          <MenuItem onSelect={actions.remove}>{messages.delete}</MenuItem>
+          {(close) => (
+            <MenuPanel label={messages.more} align="end" onClose={close}>
+              <MenuItem onSelect={actions.duplicate}>{messages.duplicate}</MenuItem>
+              <MenuItem onSelect={actions.remove}>{messages.delete}</MenuItem>
+            </MenuPanel>
+          )}
         </Menu>
       )}
       {canWrite && !isTrashed && !isPublished && (

@@ -1,4 +1,4 @@
-import type { MediumJson } from '#features/media/contract.ts';
+import type { MediumJson } from '#features/media/admin-contract.ts';
 import type { ProductReply } from '../../admin-contract.ts';
 
 /** What the editor knows about a file that the product names. */

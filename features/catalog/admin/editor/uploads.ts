@@ -1,5 +1,5 @@
 import { ApiError } from '#browser/client/api-error.ts';
-import type { MediumJson } from '#features/media/contract.ts';
+import type { MediumJson } from '#features/media/admin-contract.ts';
 import { MAX_FILE_BYTES, MAX_PICTURE_BYTES } from '#features/media/rules.ts';
 import { editorMessages as messages } from './messages.ts';
 import { uploadFile } from './upload-file.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { call, type Target } from '#browser/client/call.ts';
-import type { listMediaEndpoint, updateMediumEndpoint } from '#features/media/contract.ts';
+import type { listMediaEndpoint, updateMediumEndpoint } from '#features/media/admin-contract.ts';
 import { type EditorMedium, toEditorMedium } from './product-media.ts';
 
-const listMedia: Target<typeof listMediaEndpoint> = { method: 'GET', path: '/api/media' };
-const updateMedium: Target<typeof updateMediumEndpoint> = { method: 'PATCH', path: '/api/media/{mediaId}' };
+const listMedia: Target<typeof listMediaEndpoint> = { method: 'GET', path: '/api/config/media' };
+const updateMedium: Target<typeof updateMediumEndpoint> = { method: 'PATCH', path: '/api/config/media/{id}' };
 
 export interface ProductMedia {
   /** Undefined while it is not known. */
@@ -28,7 +28,7 @@ export function useProductMedia(saved: readonly EditorMedium[], names: readonly 
     find: (filename) => known.get(filename) ?? restored.get(filename),
     add,
     update: async ({ id, alt, focalPoint }) => {
-      const { medium } = await call(updateMedium, { params: { mediaId: id }, body: { alt, focalPoint } });
+      const { medium } = await call(updateMedium, { params: { id }, body: { alt, focalPoint } });
       add(toEditorMedium(medium));
     },
   };
@@ -41,7 +41,7 @@ function useRestoredMedia(names: readonly string[]): ReadonlyMap<string, EditorM
     enabled: names.length > 0,
     queryFn: async ({ signal }) => {
       const found = await Promise.all(
-        names.map(async (search) => (await call(listMedia, { query: { search } }, { signal })).media),
+        names.map(async (search) => (await call(listMedia, { query: { search } }, { signal })).rows),
       );
       return found.flat().map(toEditorMedium);
     },
