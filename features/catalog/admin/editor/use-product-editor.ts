@@ -111,14 +111,16 @@ function useGrid(form: ProductEditor['form']): GridStore {
   useEffect(() => {
     latest.current = form;
   });
-  useEffect(
-    () =>
-      grid.subscribe(() => {
-        const { table } = grid.state();
-        if (table !== latest.current.mantine.getValues().variants) latest.current.setValue('variants', table);
-      }),
-    [grid],
-  );
+  useEffect(() => {
+    let known = grid.state().table;
+    return grid.subscribe(() => {
+      const { table } = grid.state();
+      // The selection and the columns change too, while the form may already have another table.
+      if (table === known) return;
+      known = table;
+      if (table !== latest.current.mantine.getValues().variants) latest.current.setValue('variants', table);
+    });
+  }, [grid]);
   const { variants } = form.values;
   useEffect(() => {
     // The form may already have a newer table than the one that was rendered.

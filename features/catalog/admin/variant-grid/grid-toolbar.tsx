@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { HelpIcon, outline } from '#browser/admin-kit/icons.tsx';
+import { PopupFrame, usePopup } from '#browser/admin-kit/layout/popup.tsx';
 import styles from './grid.module.css';
 import { deleteSelectedRows } from './grid-keys.ts';
 import { redo, select, selectionOf, setSelection, undo } from './grid-state.ts';
@@ -145,19 +146,34 @@ function NextError({ store, errors }: Pick<GridToolbarProps, 'store' | 'errors'>
 }
 
 function Shortcuts() {
+  const root = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const popup = usePopup(root, trigger);
+  const button = (
+    <button
+      ref={trigger}
+      type="button"
+      className={styles.tool}
+      aria-label={messages.helpTitle}
+      title={messages.helpTitle}
+      aria-expanded={popup.isOpen}
+      onClick={() => (popup.isOpen ? popup.close() : popup.open())}
+    >
+      <HelpIcon size={16} />
+    </button>
+  );
   return (
-    <details className={styles.shortcuts}>
-      <summary aria-label={messages.helpTitle} title={messages.helpTitle}>
-        <HelpIcon size={16} />
-      </summary>
-      <dl>
-        {messages.shortcuts.map(([keys, text]) => (
-          <div key={keys}>
-            <dt>{keys}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <div className={styles.shortcuts}>
+      <PopupFrame root={root} popup={popup} trigger={button}>
+        <dl className={styles.keys}>
+          {messages.shortcuts.map(([keys, text]) => (
+            <div key={keys}>
+              <dt>{keys}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </PopupFrame>
+    </div>
   );
 }
