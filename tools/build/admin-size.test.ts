@@ -13,6 +13,7 @@ const LARGER_SCREENS: Readonly<Record<string, number>> = {
   'features/stock/admin/inventory-screen.tsx': 28_000,
   'features/media/admin/media-screen.tsx': 28_000,
   'features/media/admin/detail/medium-screen.tsx': 73_000,
+  'features/catalog/admin/product-screen.tsx': 71_000,
   'features/discounts/admin/discount-screen.tsx': 73_000,
   'features/discounts/admin/new-discount-screen.tsx': 69_000,
 };
