@@ -70,8 +70,8 @@ test('a picture is uploaded, described, renamed and found again', async ({ page,
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please enter a file name')).toBeVisible();
   await page.getByRole('textbox', { name: 'File name' }).fill(`${name} Blue 🌞`);
-  await page.getByRole('textbox', { name: 'Tags' }).fill('furniture');
-  await page.getByRole('textbox', { name: 'Tags' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Tags' }).fill('furniture');
+  await page.getByRole('combobox', { name: 'Tags' }).press('Enter');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(new OwnerFrame(page).heading(`${name}-blue.png`)).toBeVisible();
   await page.goto(`/config/media?search=wooden+${name}`);
