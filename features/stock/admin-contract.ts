@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PRODUCT_TYPES, type ProductTypeName } from '#features/catalog/product-type.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { listQuery, listReply } from '#kernel/contract/list.ts';
-import { MAX_CHANGES } from './limits.ts';
+import { MAX_CHANGES, MAX_COUNT_FILE } from './limits.ts';
 import { LowStockLimit, StockSettings } from './low-stock.ts';
 import { MovementKind } from './movement-kind.ts';
 import { MAX_LEVEL } from './rules.ts';
@@ -158,6 +158,20 @@ export const changeStockEndpoint = endpoint({
   reply: z.strictObject({
     changed: z.array(z.strictObject({ variantId: VariantId, level: z.int(), reserved: z.int(), by: z.int() })),
   }),
+});
+
+export const readCountFileEndpoint = endpoint({
+  id: 'stock.readCountFile',
+  method: 'POST',
+  path: '/api/config/inventory/count-file',
+  summary: 'Reads a CSV file with the columns SKU and quantity, to be checked before it is counted. Changes nothing.',
+  capability: 'inventory.write',
+  // It stores nothing, so there is no entry.
+  activity: 'operation',
+  bodyLimit: 1_048_576,
+  rate: { max: 30, seconds: 60 },
+  body: z.strictObject({ text: z.string().max(MAX_COUNT_FILE) }),
+  reply: z.strictObject({ lines: z.array(z.strictObject({ sku: z.string(), quantity: z.int() })) }),
 });
 
 export const Movement = z.strictObject({

@@ -8,3 +8,15 @@ export const changeMessages = {
   summary: (count: number) =>
     count === 1 ? '1 line has an error. Nothing was changed.' : `${count} lines have errors. Nothing was changed.`,
 } as const;
+
+/** Messages about a CSV file of a stock count. */
+export const countFileMessages = {
+  tooLong: (max: number) =>
+    `The file has too many rows. Split it into files of at most ${max.toLocaleString('en-US')} rows.`,
+  empty: 'The file has no rows.',
+  columns: 'The file needs a column “SKU” and a column “Quantity”.',
+  unreadable: 'The file is not a CSV file.',
+  row: (row: number, problem: string) => `Row ${row}: ${problem}`,
+  noSku: 'the SKU is missing.',
+  noNumber: 'the quantity is not a whole number.',
+} as const;

@@ -5,4 +5,3 @@ export const taxonomyMessages = {
 } as const;
 
 export const TAG_TYPES = { category: 'category', tag: 'tag' } as const;
-

@@ -22,6 +22,10 @@ export const WITHOUT_ENTRY: Readonly<Record<string, { reason: string; call: Send
     reason: 'It changes nothing: a test cart is not stored.',
     call: PREVIEW,
   },
+  'stock.readCountFile': {
+    reason: 'It changes nothing. Saving the count leaves the entry.',
+    call: { method: 'POST', url: '/api/config/inventory/count-file', payload: { text: 'sku,quantity\nA,1' } },
+  },
   'members.requestPasswordReset': {
     reason: 'Anyone can send it for any address, so it is not the write of a member.',
     call: { method: 'POST', url: '/api/config/password-resets', payload: { email: 'no-one@example.test' } },

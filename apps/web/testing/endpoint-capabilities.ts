@@ -226,6 +226,7 @@ export const ENDPOINT_CAPABILITIES: Readonly<Record<string, Capability>> = {
   'stock.changeStock': 'inventory.write',
   'stock.getSettings': 'inventory.read',
   'stock.listInventory': 'inventory.read',
+  'stock.readCountFile': 'inventory.write',
   'stock.updateLowStockLimit': 'inventory.write',
   'stock.updateSettings': 'inventory.write',
   'stock.correctStock': 'inventory.write',

@@ -22,6 +22,10 @@ export const listMovements: Target<typeof adminContract.listMovementsEndpoint> =
   method: 'GET',
   path: '/api/config/stock/{variantId}/movements',
 };
+export const readCountFile: Target<typeof adminContract.readCountFileEndpoint> = {
+  method: 'POST',
+  path: '/api/config/inventory/count-file',
+};
 export const updateLowStockLimit: Target<typeof adminContract.updateLowStockLimitEndpoint> = {
   method: 'PUT',
   path: '/api/config/inventory/{variantId}/low-stock-limit',

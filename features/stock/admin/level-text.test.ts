@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseLevel, parseUnits } from './level-text.ts';
+import { parseUnits } from '../parse-units.ts';
+import { parseLevel } from './level-text.ts';
 
 describe('parseLevel', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { parseUnits } from '../parse-units.ts';
 import { MAX_LEVEL } from '../rules.ts';
 
 /** A level to set, or units to add or remove. */
@@ -12,12 +13,4 @@ export function parseLevel(text: string): TypedLevel | null {
   }
   const to = parseUnits(trimmed);
   return to === null ? null : { to };
-}
-
-/** A whole number from 0. Thousands may be separated by commas. Null for anything else. */
-export function parseUnits(text: string): number | null {
-  const digits = text.trim().replaceAll(',', '');
-  if (!/^\d{1,10}$/.test(digits)) return null;
-  const units = Number(digits);
-  return units <= MAX_LEVEL ? units : null;
 }

@@ -6,9 +6,9 @@ import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import { call } from '#browser/client/call.ts';
 import type { StockSettings } from '../low-stock.ts';
+import { parseUnits } from '../parse-units.ts';
 import { updateSettings } from './api.ts';
 import { STOCK_KEY, stockSettingsQuery } from './inventory-query.ts';
-import { parseUnits } from './level-text.ts';
 import { inventoryMessages as messages } from './messages.ts';
 
 /** When a variant is low on stock, and whether the owner gets an email then. */

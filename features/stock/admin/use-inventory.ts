@@ -4,10 +4,11 @@ import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import { ApiError } from '#browser/client/api-error.ts';
 import { call } from '#browser/client/call.ts';
 import type { InventoryRow } from '../admin-contract.ts';
+import { parseUnits } from '../parse-units.ts';
 import { updateLowStockLimit } from './api.ts';
 import { STOCK_KEY } from './inventory-query.ts';
 import { type Entry, type InventoryMode, type InventorySession, labelOf } from './inventory-session.ts';
-import { parseLevel, parseUnits } from './level-text.ts';
+import { parseLevel } from './level-text.ts';
 import { inventoryMessages as messages } from './messages.ts';
 import { useChangeStock } from './use-change-stock.ts';
 

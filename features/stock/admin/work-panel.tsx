@@ -1,13 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
+import { ApiError } from '#browser/client/api-error.ts';
+import { call } from '#browser/client/call.ts';
+import { MAX_COUNT_FILE } from '../limits.ts';
+import { parseUnits } from '../parse-units.ts';
+import { readCountFile } from './api.ts';
 import styles from './inventory.module.css';
 import type { Entry } from './inventory-session.ts';
-import { parseUnits } from './level-text.ts';
 import { inventoryMessages as messages } from './messages.ts';
 import type { Inventory } from './use-inventory.ts';
 
-const MAX_FILE_BYTES = 1_000_000;
 /** More lines would slow down the page. */
 const MAX_SHOWN = 200;
 
@@ -89,14 +92,10 @@ function CountUpload({ inventory: { addEntries } }: { inventory: Inventory }) {
   const input = useRef<HTMLInputElement>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const read = async (file: File): Promise<void> => {
-    if (file.size > MAX_FILE_BYTES) return setProblems([messages.fileTooLarge]);
-    // The parser is loaded when a file is chosen.
-    const { readCountFile } = await import('./count-file.ts');
-    const found = readCountFile(await file.text());
-    if ('problems' in found) return setProblems(found.problems);
-    setProblems([]);
-    addEntries(found.lines.map(({ sku, quantity }): Entry => ({ sku, label: '', text: String(quantity) })));
-    showToast({ message: messages.uploaded(found.lines.length) });
+    const found = await readFile(file);
+    setProblems(found.problems);
+    addEntries(found.entries);
+    if (found.entries.length > 0) showToast({ message: messages.uploaded(found.entries.length) });
   };
   return (
     <div>
@@ -124,4 +123,16 @@ function CountUpload({ inventory: { addEntries } }: { inventory: Inventory }) {
       )}
     </div>
   );
+}
+
+/** The server reads the file: nothing is changed before the count is saved. */
+async function readFile(file: File): Promise<{ entries: Entry[]; problems: readonly string[] }> {
+  if (file.size > MAX_COUNT_FILE) return { entries: [], problems: [messages.fileTooLarge] };
+  try {
+    const { lines } = await call(readCountFile, { body: { text: await file.text() } });
+    return { entries: lines.map(({ sku, quantity }) => ({ sku, label: '', text: String(quantity) })), problems: [] };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { entries: [], problems: error.errors['text'] ?? [error.message] };
+  }
 }

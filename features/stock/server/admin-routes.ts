@@ -5,11 +5,13 @@ import {
   getSettingsEndpoint,
   listInventoryEndpoint,
   listMovementsEndpoint,
+  readCountFileEndpoint,
   updateLowStockLimitEndpoint,
   updateSettingsEndpoint,
 } from '../admin-contract.ts';
 import { changeStock } from './change-stock.ts';
 import { correctStock } from './correct-stock.ts';
+import { readCountFile } from './count-file.ts';
 import { type CountWaiting, listInventory } from './list-inventory.ts';
 import { listMovements } from './list-movements.ts';
 import { getSettings, updateSettings } from './stock-settings.ts';
@@ -28,6 +30,7 @@ export function createInventoryRoutes({ countWaiting }: InventoryRoutesParts): R
       const memberId = ctx.viewer?.memberId ?? null;
       return { changed: await changeStock(ctx, { ...body, memberId }) };
     }),
+    route(readCountFileEndpoint, (_ctx, { body }) => Promise.resolve({ lines: readCountFile(body.text) })),
     route(updateLowStockLimitEndpoint, async (ctx, { params, body }) => {
       await updateLowStockLimit(ctx, { ...params, ...body });
       return body;

@@ -255,6 +255,7 @@ describe('capabilities of the stock routes', () => {
       ['stock.getSettings', 'inventory.read'],
       ['stock.updateSettings', 'inventory.write'],
       ['stock.changeStock', 'inventory.write'],
+      ['stock.readCountFile', 'inventory.write'],
       ['stock.updateLowStockLimit', 'inventory.write'],
       ['stock.listMovements', 'inventory.read'],
       ['stock.correctStock', 'inventory.write'],
