@@ -22,7 +22,7 @@ export const VariantFile = z.strictObject({
   salePriceCents: Cents.optional(),
   onSale: z.boolean().default(false),
   /** The barcode: a UPC, EAN or ISBN. */
-  gtin: z.string().refine(isGtin, 'Enter the 8, 12, 13 or 14 digits of the barcode').optional(),
+  gtin: z.string().max(14).refine(isGtin, 'Enter the 8, 12, 13 or 14 digits of the barcode').optional(),
   /** The part number of the manufacturer. */
   mpn: z.string().min(1).max(70).optional(),
   stock: z.union([z.int().min(0).max(1_000_000_000), z.literal('unlimited')]),

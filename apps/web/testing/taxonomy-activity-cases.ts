@@ -101,7 +101,7 @@ function tagCases(site: MarkedSite): Record<string, ActivityCase> {
   return {
     'taxonomy.createTag': ownerCase(
       owner,
-      { method: 'POST', url: () => path, payload: { name: 'walk' }, refusedPayload: { name: '' } },
+      { method: 'POST', url: () => path, payload: { name: 'created by the walk' }, refusedPayload: { name: '' } },
       one('tag', 'itemCount', 'name'),
     ),
     'taxonomy.updateTag': {

@@ -23,6 +23,6 @@ export const stockIncreased = defineJob({
 /** Some variants have become low on stock. One job per change, so that the owner gets one email per crossing. */
 export const sendLowStock = defineJob({
   name: 'stock.send-low-stock',
-  lane: 'mail',
+  lane: 'default',
   payload: z.strictObject({ variantIds: z.array(VariantId).min(1).max(MAX_VARIANTS) }),
 });
