@@ -49,6 +49,8 @@ async function readNavigation(): Promise<Navigation | null> {
   if (!(await navigation.isVisible())) return null;
   const side = await navigation.getByRole('link').allInnerTexts();
   await account.click();
+  // The menu is loaded when it is first opened.
+  await expect(page.getByRole('menuitem', { name: SIGN_OUT })).toBeVisible();
   const items = await page.getByRole('menuitem').allInnerTexts();
   await page.keyboard.press('Escape');
   // An entry may have a count below its label.
