@@ -5,8 +5,8 @@ export const ItalicIcon = outline(<path d="M10.5 5H17M7 19h6.5M14 5l-4 14" />);
 export const LinkIcon = outline(
   <path d="M10 13.5a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1.2 1.2M14 10.5a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1.2-1.2" />,
 );
-export const HeadingIcon = outline(<path d="M5 5v14M14 5v14M5 12h9M18 10.5l2-1.2V19" />);
-export const SubheadingIcon = outline(<path d="M5 5v14M13 5v14M5 12h8M17 11a2 2 0 1 1 3.6 1.4L17 19h4" />);
+export const HeadingIcon = outline(<path d="M5 5v14M13 5v14M5 12h8M17 11a2 2 0 1 1 3.6 1.4L17 19h4" />);
+export const SubheadingIcon = outline(<path d="M5 5v14M13 5v14M5 12h8M17 10h3.5l-2 3.2a2.6 2.6 0 1 1-1.9 4.5" />);
 export const BulletsIcon = outline(<path d="M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01" />);
 export const NumbersIcon = outline(
   <path d="M10 6h10M10 12h10M10 18h10M4 5l1.2-.6V9M4 14.8a1.3 1.3 0 1 1 2.2.9L4 18.5h2.4" />,

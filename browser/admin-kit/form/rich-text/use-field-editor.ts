@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditor } from '@tiptap/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldProps } from '../field-binding.ts';
 import { createExtensions } from './extensions.ts';
 import { cleanPaste } from './paste.ts';
@@ -18,14 +18,15 @@ export function useFieldEditor({ field, labelId, onComplex, onLink }: FieldEdito
   const latest = useLatest({ field, onComplex, onLink });
   // The value that the editor shows. Another one came from outside: changes were discarded or merged.
   const shown = useRef(field.value);
+  const [extensions] = useState(createExtensions);
   const editor = useEditor({
-    extensions: createExtensions(),
+    extensions,
     content: field.value,
-    editable: field.isDisabled !== true,
     // The styles are in our own style sheet: the CSP refuses an inserted one.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
+      attributes: attributesOf(field, labelId),
       transformPastedHTML: cleanPaste,
       handleKeyDown: (view, event) => !view.state.selection.empty && openLink(event, latest.current.onLink),
     },
@@ -43,7 +44,8 @@ export function useFieldEditor({ field, labelId, onComplex, onLink }: FieldEdito
     shown.current = field.value;
     if (!canEdit(editor, field.value)) latest.current.onComplex();
   }, [editor, field.value, latest]);
-  useAttributes(editor, field, labelId);
+  const isEditable = field.isDisabled !== true;
+  useEffect(() => editor.setEditable(isEditable, false), [editor, isEditable]);
   return editor;
 }
 
@@ -64,19 +66,12 @@ function openLink(event: KeyboardEvent, onLink: () => void): boolean {
   return true;
 }
 
-function useAttributes(editor: Editor, { isDisabled, isRequired, error }: FieldProps<string>, labelId: string): void {
-  const isInvalid = error !== undefined && error !== null;
-  useEffect(() => {
-    const attributes = {
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-labelledby': labelId,
-      'aria-invalid': String(isInvalid),
-      'aria-required': String(isRequired === true),
-    };
-    editor.setOptions({
-      editable: isDisabled !== true,
-      editorProps: { ...editor.options.editorProps, attributes },
-    });
-  }, [editor, isDisabled, isInvalid, isRequired, labelId]);
+function attributesOf({ isRequired, error }: FieldProps<string>, labelId: string): Record<string, string> {
+  return {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelId,
+    'aria-invalid': String(error !== undefined && error !== null),
+    'aria-required': String(isRequired === true),
+  };
 }
