@@ -116,6 +116,8 @@ test('signing in, searching and signing out work with the keyboard alone', async
   await expect(owner.products.getByRole('row', { name: /River Bowl/ })).toBeHidden();
   await tabTo(page, owner.accountButton);
   await page.keyboard.press('Enter');
+  // The menu is loaded when it is first opened.
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
   await expect(owner.signOutItem).toBeFocused();
   await page.keyboard.press('Enter');
