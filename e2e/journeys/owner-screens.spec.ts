@@ -5,6 +5,7 @@ import { plantJob, removePlantedJobs } from '../fixtures/plant-job.ts';
 import { plantMember, plantSession, removePlantedMembers, signInAs } from '../fixtures/plant-members.ts';
 import type { Shop } from '../fixtures/shop.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { OwnerArea } from '../pages/owner-area.ts';
 import { OwnerFrame } from '../pages/owner-frame.ts';
 import { OwnerWalk } from '../pages/owner-walk.ts';
 
@@ -96,7 +97,7 @@ test('a screen without a connection offers to try again', async ({ page, shop })
   expect(await examine(page, 'main')).toEqual([]);
   await page.unroute(list);
   await notice.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('River Bowl')).toBeVisible();
+  await expect(new OwnerArea(page).products.getByRole('row').nth(1)).toBeVisible();
 });
 
 /** Opens a dialog, menu or panel on a screen. */
