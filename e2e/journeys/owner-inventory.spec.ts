@@ -115,6 +115,7 @@ test('the low-stock limit of a variant and of the shop decide what is low', asyn
 });
 
 test('the inventory has no serious accessibility violations in light and dark @phone', async ({ page }) => {
+  test.slow();
   const frame = new OwnerFrame(page);
   if (test.info().project.name === 'phone') await page.setViewportSize({ width: 360, height: 740 });
   for (const theme of ['Dark', 'Light'] as const) {
