@@ -179,7 +179,7 @@ describe('bad input', () => {
 });
 
 describe('two people who save one product', () => {
-  it('are told: the second one gets 412 and changes nothing', async () => {
+  it('conflict: the second one gets 412 and changes nothing', async () => {
     const product = await editor.create(minimal('Shared'));
     await editor.update(product, { title: 'By the first' });
     const reply = await editor.put(product, { title: 'By the second' });

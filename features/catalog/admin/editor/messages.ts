@@ -30,7 +30,7 @@ export const editorMessages = {
   basics: 'Product',
   titleField: 'Title',
   description: 'Description',
-  descriptionHelp: 'HTML. Shown on the page of the product.',
+  descriptionHelp: 'Shown on the page of the product.',
   excerpt: 'Short description',
   excerptHelp: 'Shown beside the price and in lists.',
 
