@@ -97,6 +97,7 @@ export const actionMessages: Readonly<Record<string, string>> = {
   'site-switcher.startTransfer': 'Switched to another site',
   'stock.changeStock': 'Changed the stock of variants',
   'stock.correctStock': 'Corrected the stock of a variant',
+  'stock.readCountFile': 'Checked a stock count file',
   'stock.updateLowStockLimit': 'Changed the low-stock limit of a variant',
   'stock.updateSettings': 'Changed the low-stock settings',
   'subscriptions.ownerCancel': 'Cancelled a subscription',
