@@ -19,7 +19,8 @@ const report: ReporterDescription[] = E2E_REPORT === undefined ? [] : [['json', 
 export default defineConfig({
   testDir: 'e2e/journeys',
   globalSetup: './e2e/fixtures/seeded-data.ts',
-  workers: 2,
+  // A journey waits for about a third of its time: two workers leave a part of two processors idle.
+  workers: 3,
   retries: 0,
   // They only stop what hangs: far more than a journey takes on a slow and busy machine.
   timeout: 300_000,

@@ -3,8 +3,6 @@ import { ownerCalls } from '../pages/comments-part.ts';
 
 // Covers the delivery of images, from an owner's file to a visitor's screen.
 
-test.use({ images: 'real' });
-
 test('product images arrive in a modern format and in a width that fits the screen @phone', async ({ page }) => {
   let replies: { url: string; type: string | undefined; status: number }[] = [];
   page.on('response', (reply) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 // Covers the pages before any script runs, and for visitors with scripts disabled.
 
-test.use({ javaScriptEnabled: false, images: 'real' });
+test.use({ javaScriptEnabled: false });
 // Every image of a page is rendered on the first visit.
 test.slow();
 

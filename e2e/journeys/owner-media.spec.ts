@@ -5,7 +5,6 @@ import { OwnerFrame } from '../pages/owner-frame.ts';
 
 // Covers the media library in the browser: uploading, editing, replacing and deleting files.
 
-test.use({ images: 'real' });
 test.beforeEach(async ({ context, signedIn }) => {
   await context.addCookies(signedIn.cookies);
 });
