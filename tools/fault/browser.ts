@@ -27,7 +27,7 @@ interface RequestInput {
 
 /** For one attempt, and for all of them together. */
 const TIMEOUT_MS = 30_000;
-const TOTAL_TIMEOUT_MS = 120_000;
+const TOTAL_TIMEOUT_MS = 600_000;
 const PAUSE_MS = 150;
 const SERVER_ERROR_STATUS = 500;
 

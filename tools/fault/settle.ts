@@ -7,7 +7,7 @@ import type { Processes } from './processes.ts';
 // day.
 const STEPS_MS = [31 * MINUTE, 65 * MINUTE, 3 * HOUR, 10 * HOUR, DAY + HOUR, DAY + 8 * HOUR];
 const POLL_MS = 200;
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 600_000;
 
 /** Restarts everything and moves the clock ahead until no work is left. */
 export async function settle(processes: Processes, database: Database): Promise<void> {

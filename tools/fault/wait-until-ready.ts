@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 600_000;
 const POLL_INTERVAL_MS = 100;
 
 /** Resolves when all addresses are serving. */
