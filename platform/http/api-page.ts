@@ -1,14 +1,20 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Endpoint, needsCsrf } from '#kernel/contract/endpoint.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
 
-/** A readable page of all endpoints: static HTML, generated from the same contracts. */
-export function toApiPage(endpoints: readonly Endpoint[], title: string): string {
-  const slices = new Set(endpoints.map(sliceOf));
-  const sections = [...slices].map((slice) => {
-    const articles = endpoints.filter((endpoint) => sliceOf(endpoint) === slice).map(toArticle);
-    return `<h2>${escapeHtml(slice)}</h2>\n${articles.join('\n')}`;
-  });
+/**
+ * A readable page of all endpoints: static HTML, generated from the same contracts. Other requests are served between two
+ * endpoints.
+ */
+export async function toApiPage(endpoints: readonly Endpoint[], title: string): Promise<string> {
+  const articles = new Map<string, string[]>();
+  for (const endpoint of endpoints) {
+    await otherRequests();
+    const slice = sliceOf(endpoint);
+    articles.set(slice, [...(articles.get(slice) ?? []), toArticle(endpoint)]);
+  }
+  const sections = [...articles].map(([slice, texts]) => `<h2>${escapeHtml(slice)}</h2>\n${texts.join('\n')}`);
   return `<!doctype html>
 <html lang="en">
 <head>

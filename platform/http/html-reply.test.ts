@@ -86,16 +86,16 @@ describe('an endpoint that replies with HTML', () => {
     expect(reply.body).toBe('"<p>text</p>"');
   });
 
-  it('appears as HTML in the API description', () => {
-    const { paths } = toOpenApi([fragment, data], 'Test') as {
+  it('appears as HTML in the API description', async () => {
+    const { paths } = (await toOpenApi([fragment, data], 'Test')) as {
       paths: Record<string, { get: { responses: Record<string, { content: object }> } }>;
     };
     const contentOf = (path: string, status: string) => paths[path]?.get.responses[status]?.content;
     expect(contentOf('/fragment', '200')).toStrictEqual({ 'text/html': { schema: { type: 'string' } } });
     expect(contentOf('/data', '200')).toStrictEqual({ 'application/json': { schema: { type: 'string' } } });
     expect(Object.keys(contentOf('/fragment', 'default') ?? {})).toStrictEqual(['application/json']);
-    expect(toApiPage([fragment], 'Test')).toContain('at most 100 in 1 s; returns HTML.');
-    expect(toApiPage([data], 'Test')).not.toContain('HTML.');
+    expect(await toApiPage([fragment], 'Test')).toContain('at most 100 in 1 s; returns HTML.');
+    expect(await toApiPage([data], 'Test')).not.toContain('HTML.');
   });
 
   it('cannot be declared with a reply that is not text', () => {
