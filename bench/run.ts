@@ -4,6 +4,7 @@ import { catalogBench } from './catalog/catalog-bench.ts';
 import { growthBench } from './growth/growth-bench.ts';
 import { httpBench } from './http/http-bench.ts';
 import { memoryBench } from './memory/memory-bench.ts';
+import { ownerBench } from './owner/owner-bench.ts';
 import { pagesBench } from './pages/pages-bench.ts';
 import { report } from './report.ts';
 import type { Bench } from './result.ts';
@@ -20,6 +21,7 @@ const BENCHES: readonly Bench[] = [
   analyticsBench,
   growthBench,
   memoryBench,
+  ownerBench,
 ];
 
 // `npm run bench` runs all benchmarks and `npm run bench -- http` the named ones. `--accept` stores the figures as the

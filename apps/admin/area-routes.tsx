@@ -6,6 +6,7 @@ import type { AdminArea } from '#browser/admin-kit/area.ts';
 import { NoPermission } from '#browser/admin-kit/feedback/no-permission.tsx';
 import { setTitle } from '#browser/admin-kit/layout/document-title.ts';
 import { type GuardedRoute, routesOf } from '#browser/admin-kit/layout/navigation.ts';
+import { loadPage } from '#browser/admin-kit/loading/load-failure.ts';
 import { sessionQuery } from '#features/members/admin/index.ts';
 
 /** The screens of all areas as routes below `parent`. */
@@ -30,7 +31,7 @@ function toRoute(parent: AnyRoute, route: GuardedRoute): AnyRoute {
 
 function lazyScreen(load: GuardedRoute['load']) {
   return lazyRouteComponent(async () => {
-    const { Screen } = await load();
+    const { Screen } = await loadPage(load);
     return { default: () => <Screen /> };
   });
 }

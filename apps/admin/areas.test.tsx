@@ -2,19 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AdminKit } from '#browser/admin-kit/admin-kit.tsx';
 import type { AdminArea } from '#browser/admin-kit/area.ts';
+import { createMemoryStorage } from '#browser/admin-kit/browser-storage.ts';
 import { createQueryClient } from '#browser/admin-kit/query-client.ts';
 import { sessionQuery } from '#features/members/admin/index.ts';
 import * as areas from './areas.ts';
 import { screensFor } from './palette-screens.ts';
 import { createAdminRouter } from './router.tsx';
+import { exampleList, examplePage, exampleSource } from './testing/example-slice/example-list.ts';
 import { exampleArea } from './testing/example-slice/index.tsx';
 
 // Covers that a slice adds a screen with its own folder and one line in areas.ts.
 
 const planted: readonly AdminArea[] = [...Object.values(areas), exampleArea];
+
+afterEach(() => void vi.unstubAllGlobals());
 
 async function render(location: string, capabilities: string[]): Promise<{ html: string }> {
   const queryClient = createQueryClient(() => undefined);
@@ -24,9 +28,15 @@ async function render(location: string, capabilities: string[]): Promise<{ html:
     capabilities,
     needsTwoFactor: false,
   });
+  queryClient.setQueryData(
+    [...exampleSource.key, { search: 'first', unitsMin: 5, sort: 'name', limit: 50 }],
+    examplePage,
+  );
   const history = createMemoryHistory({ initialEntries: [location] });
   const router = createAdminRouter({ queryClient, areas: planted, history });
   await router.load();
+  // A list remembers its columns.
+  vi.stubGlobal('window', { localStorage: createMemoryStorage(), sessionStorage: createMemoryStorage() });
   const html = renderToString(
     <AdminKit pageContext={{ nonce: '', siteTitle: 'Shop', timeZone: 'UTC' }} queryClient={queryClient}>
       <RouterProvider router={router} />
@@ -36,11 +46,16 @@ async function render(location: string, capabilities: string[]): Promise<{ html:
 }
 
 describe('a planted slice with one list screen', () => {
-  it('shows its screen, its navigation entry and the parameters of its URL', async () => {
-    const { html } = await render('/config/examples?filter=open', ['member', 'restock.read']);
+  it('shows its rows with columns, search and filters of the URL, and its navigation entry', async () => {
+    const { html } = await render('/config/examples?search=first&units=5..', ['member', 'restock.read']);
+    expect(html).not.toContain('data-msg');
     expect(html).toMatch(/<h1[^>]*>Examples<\/h1>/);
-    expect(html).toContain('Filter: open');
     expect(html).toMatch(/<a [^>]*aria-current="page" href="\/config\/examples"/);
+    expect(html).toMatch(/<a [^>]*href="\/config\/examples\/1"[^>]*>First example<\/a>/);
+    for (const { header } of exampleList.columns) expect(html).toContain(header);
+    expect(html).toMatch(/<input [^>]*value="first"/);
+    for (const label of ['Select Second example', 'Actions for Second example', 'Units: from 5. Change filter'])
+      expect(html).toContain(`aria-label="${label}"`);
   });
 
   it('is closed to a member without its capability, and absent from the navigation', async () => {

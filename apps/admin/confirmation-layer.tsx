@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
 import { loadConfirmation } from '#features/members/admin/index.ts';
 import { recentSignIn, useRecentSignInNeeded } from './recent-sign-in.ts';
 
@@ -8,8 +9,8 @@ const ConfirmationDialog = lazy(async () => ({ default: (await loadConfirmation(
 export function ConfirmationLayer() {
   if (!useRecentSignInNeeded()) return null;
   return (
-    <Suspense fallback={null}>
+    <LazyDialog onClose={() => recentSignIn.answer(false)}>
       <ConfirmationDialog onClose={recentSignIn.answer} />
-    </Suspense>
+    </LazyDialog>
   );
 }

@@ -13,6 +13,7 @@ import type { AdminArea } from '#browser/admin-kit/area.ts';
 import { ErrorScreen, NotFoundScreen } from '#browser/admin-kit/fallback-screens.tsx';
 import { PageSkeleton } from '#browser/admin-kit/feedback/page-skeleton.tsx';
 import { focusHeading } from '#browser/admin-kit/focus-heading.ts';
+import { loadPage } from '#browser/admin-kit/loading/load-failure.ts';
 import { accountPages, safeReturnPath, sessionQuery } from '#features/members/admin/index.ts';
 import { createAreaRoutes } from './area-routes.tsx';
 import { requireSession } from './session-guard.ts';
@@ -29,9 +30,9 @@ interface SignInSearch {
   ended?: true | undefined;
 }
 
-const TRANSFER_PAGE = lazyRouteComponent(() => import('./transfer-page.tsx'), 'TransferPage');
-const JOIN_PAGE = lazyRouteComponent(() => import('./join-page.tsx'), 'JoinPage');
-const SIGN_IN_PAGE = lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage');
+const TRANSFER_PAGE = lazyRouteComponent(() => loadPage(() => import('./transfer-page.tsx')), 'TransferPage');
+const JOIN_PAGE = lazyRouteComponent(() => loadPage(() => import('./join-page.tsx')), 'JoinPage');
+const SIGN_IN_PAGE = lazyRouteComponent(() => loadPage(() => import('./sign-in-page.tsx')), 'SignInPage');
 
 function createSignInRoute(parent: AnyRoute): AnyRoute {
   return createRoute({
@@ -64,7 +65,11 @@ function createTransferRoute(parent: AnyRoute): AnyRoute {
 /** The pages that links of emails open. They work with and without a session. */
 function createAccountRoutes(parent: AnyRoute): AnyRoute[] {
   return accountPages.map(({ path, load }) =>
-    createRoute({ getParentRoute: () => parent, path, component: lazyRouteComponent(load, 'Screen') }),
+    createRoute({
+      getParentRoute: () => parent,
+      path,
+      component: lazyRouteComponent(() => loadPage<Awaited<ReturnType<typeof load>>>(load), 'Screen'),
+    }),
   );
 }
 

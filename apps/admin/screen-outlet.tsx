@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { PageSkeleton } from '#browser/admin-kit/feedback/page-skeleton.tsx';
+import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import { loadEnrolment, sessionQuery } from '#features/members/admin/index.ts';
 
 const Enrolment = lazy(async () => ({ default: (await loadEnrolment()).Enrolment }));
@@ -17,8 +18,8 @@ export function ScreenOutlet() {
     await router.invalidate();
   };
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <LazyPart fallback={<PageSkeleton />}>
       <Enrolment onEnrolled={() => void onEnrolled()} />
-    </Suspense>
+    </LazyPart>
   );
 }

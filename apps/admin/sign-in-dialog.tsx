@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
 import { PageSkeleton } from '#browser/admin-kit/feedback/page-skeleton.tsx';
+import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import { loadSignInScreen, membersMessages, sessionQuery } from '#features/members/admin/index.ts';
 import { sessionEnded, useSessionEnded } from './session-ended.ts';
 
@@ -26,9 +27,9 @@ function OpenSignInDialog() {
   };
   return (
     <Dialog title={membersMessages.signInTitle} onClose={sessionEnded.close}>
-      <Suspense fallback={<PageSkeleton />}>
+      <LazyPart fallback={<PageSkeleton />}>
         <SignInForm sessionEnded onSignedIn={onSignedIn} />
-      </Suspense>
+      </LazyPart>
     </Dialog>
   );
 }

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import type { AdminArea } from '#browser/admin-kit/area.ts';
+import { CapabilitiesContext } from '#browser/admin-kit/capabilities.ts';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
+import { MediaPickerContext, type MediaPickerProps } from '#browser/admin-kit/form/fields/media-picker.tsx';
 import { goShortcuts } from '#browser/admin-kit/layout/go-shortcuts.ts';
 import { type NavSection, navigationFor, routesOf } from '#browser/admin-kit/layout/navigation.ts';
 import { Shell } from '#browser/admin-kit/layout/shell.tsx';
 import type { SiteSwitcherProps } from '#browser/admin-kit/layout/site-switcher.tsx';
 import { ViewsContext } from '#browser/admin-kit/list/views-context.ts';
+import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
 import { type OpenLayer, useFrameShortcuts } from '#browser/admin-kit/palette/use-frame-shortcuts.ts';
 import { useShortcut } from '#browser/admin-kit/palette/use-shortcut.ts';
+import { MediaPicker } from '#features/media/admin/index.ts';
 import { sessionQuery, useSignOut, useViewAs, ViewAsBanner, viewAs } from '#features/members/admin/index.ts';
 import { savedViews } from '#features/saved-views/admin/index.ts';
 import { useSites } from '#features/site-switcher/admin/index.ts';
@@ -26,6 +30,7 @@ const ShortcutOverview = lazy(async () => ({
 }));
 
 const NO_CAPABILITIES: readonly string[] = [];
+const renderMediaPicker = (props: MediaPickerProps) => <MediaPicker {...props} />;
 const JOBS_SCREEN = '/jobs';
 const NEW_SITE_SCREEN = '/websites/new';
 
@@ -58,14 +63,25 @@ export function SignedInLayout({ areas }: { areas: readonly AdminArea[] }) {
     >
       {viewed !== null && <ViewAsBanner label={viewed.label} />}
       {signOut.isError && <ErrorNotice error={signOut.error} onRetry={() => signOut.mutate()} />}
-      <ViewsContext value={savedViews}>
-        <ScreenOutlet />
-      </ViewsContext>
+      <ScreenContexts capabilities={viewed?.capabilities ?? capabilities} />
       <GoShortcuts sections={sections} />
       <Layers layer={layer} areas={areas} capabilities={capabilities} onClose={() => setLayer(null)} />
       <ConfirmationLayer />
       <SignInDialog />
     </Shell>
+  );
+}
+
+/** The current screen, with what slices provide to the screens of others. */
+function ScreenContexts({ capabilities }: { capabilities: readonly string[] }) {
+  return (
+    <CapabilitiesContext value={capabilities}>
+      <ViewsContext value={savedViews}>
+        <MediaPickerContext value={renderMediaPicker}>
+          <ScreenOutlet />
+        </MediaPickerContext>
+      </ViewsContext>
+    </CapabilitiesContext>
   );
 }
 
@@ -110,8 +126,8 @@ interface LayersProps extends PaletteLayerProps {
 function Layers({ layer, onClose, ...palette }: LayersProps) {
   if (layer === null) return null;
   return (
-    <Suspense fallback={null}>
+    <LazyDialog onClose={onClose}>
       {layer === 'palette' ? <PaletteLayer onClose={onClose} {...palette} /> : <ShortcutOverview onClose={onClose} />}
-    </Suspense>
+    </LazyDialog>
   );
 }

@@ -4,6 +4,16 @@ import { defineConfig } from 'vite';
 const SHARED_LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
 
+/** Small parts that most screens use. */
+const BASICS =
+  /browser\/admin-kit\/(?:empty-state|tag|feedback\/empty-drawing|format\/(?:count|locale|messages|relative-time|time|use-now)\.)/;
+
+/** Reads amounts, in the filters of lists and on other screens. */
+const MONEY = /kernel\/(?:money\/(?:currency|money|wire)|text\/trim-end-of)\./;
+
+/** What every list needs. Its editors are loaded on demand. */
+const LIST = /browser\/admin-kit\/list\/(?!column-choices|filter-editor|list-source|view-editor|virtual-rows)/;
+
 /** The bundle of the owner area. The server renders the page that loads it, using the manifest written here. */
 export default defineConfig({
   base: '/assets/admin/',
@@ -19,8 +29,23 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: 'apps/admin/main.tsx',
-      // The libraries that every screen needs are one file: many small ones compress worse.
-      output: { codeSplitting: { groups: [{ name: 'libraries', test: SHARED_LIBRARIES }] } },
+      // Icons that no screen uses are left out.
+      treeshake: { manualPureFunctions: ['outline'] },
+      output: {
+        codeSplitting: {
+          // Many small files compress worse than few. What every page needs is two files: the libraries, which rarely
+          // change, and the frame. What every list needs is two more.
+          groups: [
+            { name: 'libraries', test: SHARED_LIBRARIES, tags: ['$initial'] },
+            { name: 'frame', tags: ['$initial'] },
+            { name: 'basics', test: BASICS },
+            { name: 'money', test: MONEY },
+            { name: 'list', test: LIST },
+            // Otherwise it would be part of the first field that a form without schemas shares with one that has some.
+            { name: 'schemas', test: /node_modules\/zod\// },
+          ],
+        },
+      },
     },
   },
 });

@@ -114,6 +114,20 @@ describe('commands beside the running program', { timeout: TIMEOUT_MS }, () => {
     expect(ending.output).not.toContain('a new password for tests');
   });
 
+  it('removes the second factor of a member who has lost it', async () => {
+    const email = 'owner@localhost.localdomain';
+    await insertTotp(email);
+    const args = ['owner', 'remove-second-factor', email];
+    const first = await runProgram(args, { dataDir });
+    expect(first).toMatchObject({ code: 0, output: expect.stringContaining('removed the authenticator app') });
+    const again = await runProgram(args, { dataDir });
+    expect(again).toMatchObject({ code: 0, output: expect.stringContaining('removed no authenticator app') });
+    const unknown = await runProgram(['owner', 'remove-second-factor', 'no-one@shop.example'], { dataDir });
+    expect(unknown.code).toBe(1);
+    const wrong = await runProgram(['owner', 'remove', email], { dataDir });
+    expect(wrong.output).toContain('expected set-password|remove-second-factor EMAIL');
+  });
+
   it('lists dead jobs, retries one and deletes one', async () => {
     const ids = await insertDeadJobs(2);
     const listed = await runProgram(['jobs', 'dead'], { dataDir });
@@ -126,6 +140,14 @@ describe('commands beside the running program', { timeout: TIMEOUT_MS }, () => {
     expect(missing).toMatchObject({ code: 1, output: `vitrine: there is no dead job ${ids[1]}\n` });
   });
 });
+
+async function insertTotp(email: string): Promise<void> {
+  const db = connect({ url: (await findRunningDatabase(dataDir)) ?? '', log: silentLog });
+  await db.sql`
+    insert into member_totp (member_id, secret, created_at, confirmed_at)
+    select id, '\\x00', now(), now() from members where email = ${email}`;
+  await db.close();
+}
 
 async function insertDeadJobs(count: number): Promise<number[]> {
   const db = connect({ url: (await findRunningDatabase(dataDir)) ?? '', log: silentLog });

@@ -5,6 +5,7 @@ import { sampleMemberEmails } from '#features/members/server/index.ts';
 import { sampleOrderEmails } from '#features/orders/server/index.ts';
 import { writeRestockEmail } from '#features/restock/server/index.ts';
 import { renderSignInEmail } from '#features/shoppers/server/index.ts';
+import { writeLowStockEmail } from '#features/stock/server/index.ts';
 import { sampleSubscriptionEmails } from '#features/subscriptions/server/index.ts';
 import type { EmailContent } from '#platform/email/email-content.ts';
 import type { SampleOptions } from '#platform/email/sample.ts';
@@ -20,6 +21,15 @@ export function sampleEmails(options: SampleOptions): Readonly<Record<string, Em
     ...sampleMemberEmails(options),
     'sign-in': renderSignInEmail({ shop, url, languageSettings }),
     'mailing-list': renderConfirmationEmail({ shop, url, languageSettings }),
+    'low-stock': writeLowStockEmail({
+      shop,
+      languageSettings,
+      url,
+      variants: [
+        { name: 'Sample vase · Large · VASE-L', level: 3 },
+        { name: 'Sample bowl · BOWL', level: 0 },
+      ],
+    }),
     restock: writeRestockEmail({
       shop,
       languageSettings,

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { activityJobs } from '#features/activity/server/index.ts';
 import { createAnalyticsJobs } from '#features/analytics/server/index.ts';
 import { expireCarts } from '#features/cart/server/index.ts';
+import { catalogJobs } from '#features/catalog/server/index.ts';
 import { commentJobs } from '#features/comments/server/index.ts';
+import { discountJobs } from '#features/discounts/server/index.ts';
 import { createFormJobs } from '#features/forms/server/index.ts';
 import { createGiftCardJobs } from '#features/gift-cards/server/index.ts';
 import { createMailingListJobs, subscribe } from '#features/mailing-list/server/index.ts';
@@ -13,7 +15,12 @@ import { createPaymentJobs } from '#features/payments/server/index.ts';
 import { createRestockJobs, notifyWaitlist } from '#features/restock/server/index.ts';
 import { createShopperJobs } from '#features/shoppers/server/index.ts';
 import { createSiteJobs, findBaseUrl, findWebsite } from '#features/sites/server/index.ts';
-import { expireReservationsHandler, expireReservationsSchedule, stockIncreased } from '#features/stock/server/index.ts';
+import {
+  createStockJobs,
+  expireReservationsHandler,
+  expireReservationsSchedule,
+  stockIncreased,
+} from '#features/stock/server/index.ts';
 import { createSubscriptionJobs } from '#features/subscriptions/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
@@ -22,6 +29,7 @@ import { createPurgeDoneJobsHandler, purgeDoneJobsSchedule } from '#platform/job
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
 import { countSources } from './count-sources.ts';
 import { createMail } from './mail.ts';
+import { mediaReferences } from './media-references.ts';
 import type { Installation } from './open-installation.ts';
 import { createPayments } from './payments.ts';
 
@@ -89,10 +97,12 @@ export function createJobs(installation: Installation): Jobs {
     { handlers: maintenanceHandlers, schedules: maintenanceSchedules },
     { handlers: [createPurgeDoneJobsHandler(storage)] },
     createSiteJobs({ storage }),
-    createMediaJobs({ storage }),
+    createMediaJobs({ storage, references: mediaReferences }),
     createAnalyticsJobs({ sources: countSources }),
     activityJobs,
+    catalogJobs,
     commentJobs,
+    discountJobs,
     createFormJobs({ ...emails, storage, subscribe, webhookHosts: config.webhookHosts }),
     createOrderJobs({ payments, ...emails }),
     createPaymentJobs(payments),
@@ -101,6 +111,7 @@ export function createJobs(installation: Installation): Jobs {
     createGiftCardJobs(emails),
     createSubscriptionJobs({ payments, ...emails }),
     createMailingListJobs(emails),
+    createStockJobs({ ...emails, adminHost: config.http.adminHost }),
     createRestockJobs(emails),
     { handlers: restockHandlers },
   ];

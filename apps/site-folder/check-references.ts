@@ -1,3 +1,4 @@
+import { listCategories, toCategoryTree } from '#features/content/category-tree.ts';
 import type { CollectionTypeName } from '#features/content/collection-type.ts';
 import type { FormFile } from '#features/forms/form-file.ts';
 import { checkBlockAt } from './check-blocks.ts';
@@ -67,6 +68,8 @@ type Collection = SiteDocument['collections'] extends Map<string, { file: infer 
 
 function checkCollection(check: ReferenceCheck, file: string, collection: Collection): void {
   check.picture(file, 'image', collection.image);
+  for (const { node } of listCategories(toCategoryTree(collection.categories)))
+    check.picture(file, `categories.${node.name}.image`, node.image);
   if (collection.folder !== undefined) check.folder(file, 'folder', collection.folder);
   if (collection.type !== 'page' && collection.blocks.length > 0)
     check.report(file, 'blocks', 'only a page has blocks');
@@ -103,11 +106,18 @@ function checkItem(
 
 function checkProducts(check: ReferenceCheck, document: SiteDocument): void {
   const skus = new Map<string, string>();
+  const references = new Set(
+    [...document.products].flatMap(([folder, products]) => [...products.keys()].map((slug) => `${folder}/${slug}`)),
+  );
   for (const [collectionFolder, products] of document.products) {
     check.collectionFolder(`products/${collectionFolder}`, collectionFolder, (name) => name === 'products');
     for (const [slug, { file: product }] of products) {
       const file = `products/${collectionFolder}/${slug}.json`;
       checkProduct(check, file, product);
+      (product.related ?? []).forEach((reference, index) => {
+        const isKnown = references.has(reference) && reference.startsWith(`${collectionFolder}/`);
+        if (!isKnown) check.report(file, `related[${index}]`, `there is no product "${reference}" in the same list`);
+      });
       product.variants.forEach((variant, index) => {
         const first = skus.get(variant.sku);
         if (first !== undefined)

@@ -1,12 +1,15 @@
 import { readProductDocuments } from '#features/catalog/server/index.ts';
 import type { CollectionFile } from '#features/content/collection-file.ts';
-import { type Collection, listCollections, readItemDocuments } from '#features/content/server/index.ts';
+import { type Collection, listCollections, readItemDocuments, readTagFile } from '#features/content/server/index.ts';
 import { readDiscountFiles } from '#features/discounts/server/index.ts';
 import { listForms } from '#features/forms/server/index.ts';
-import { listMedia, originalKey } from '#features/media/server/index.ts';
+import type { MediaMetadata } from '#features/media/media-file.ts';
+import { listMedia, type Medium, originalKey } from '#features/media/server/index.ts';
 import { readReviewTables } from '#features/reviews/server/index.ts';
 import { siteErrors } from '#features/sites/errors.ts';
 import { findWebsite, listThemeFiles } from '#features/sites/server/index.ts';
+import type { StoreSettings } from '#features/sites/site-file.ts';
+import { readStockSettings } from '#features/stock/server/index.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import { type Ctx, withDb } from '#platform/context.ts';
 import type { FolderFiles, MediaEntry, SiteDocument, Written } from './document.ts';
@@ -28,7 +31,7 @@ async function readSite(ctx: Ctx, storage: Storage): Promise<SiteDocument> {
   const media = await readMedia(ctx, storage);
   const fileNames = new Map([...media.ids].map(([name, id]) => [id, name]));
   const document: SiteDocument = {
-    site: { ...website.site, store: { ...website.site.store, discounts: await readDiscountFiles(ctx) } },
+    site: { ...website.site, ...(await readTagFile(ctx)), store: { ...website.site.store, ...(await readStore(ctx)) } },
     collections: new Map(collections.map((collection) => [collection.slug, toWritten(collection)])),
     items: new Map(),
     products: new Map(),
@@ -40,6 +43,11 @@ async function readSite(ctx: Ctx, storage: Storage): Promise<SiteDocument> {
   };
   for (const collection of collections) await readCollectionFolder(ctx, document, { collection, fileNames });
   return document;
+}
+
+/** The parts of the store that are rows, not settings. */
+async function readStore(ctx: Ctx): Promise<Pick<StoreSettings, 'discounts' | 'lowStock'>> {
+  return { discounts: await readDiscountFiles(ctx), lowStock: await readStockSettings(ctx) };
 }
 
 interface CollectionFolder {
@@ -70,14 +78,18 @@ function toWritten(collection: Collection): Written<CollectionFile> {
   return { file, body };
 }
 
+function toNote({ alt, title, focalPoint: [x, y], tags, trashedAt }: Medium): MediaMetadata {
+  const note = { alt, title, focalPoint: [x, y] as [number, number], tags: [...tags] };
+  return trashedAt === null ? note : { ...note, trashedAt: trashedAt.toISOString() };
+}
+
 async function readMedia(ctx: Ctx, storage: Storage) {
   const entries = new Map<string, MediaEntry>();
   const ids = new Map<string, string>();
   for (const medium of await listMedia(ctx.db, ctx.websiteId)) {
     const bytes = await storage.get(originalKey(ctx.websiteId, medium.sha256));
     if (bytes === null) throw new Error(`The original of ${medium.filename} is missing from the storage`);
-    const { alt, title, focalPoint } = medium;
-    entries.set(medium.filename, { bytes, note: { alt, title, focalPoint: [...focalPoint] as [number, number] } });
+    entries.set(medium.filename, { bytes, note: toNote(medium) });
     ids.set(medium.filename, medium.id);
   }
   return { entries, ids };

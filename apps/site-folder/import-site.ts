@@ -1,5 +1,11 @@
 import { type ProductDocument, saveProducts } from '#features/catalog/server/index.ts';
-import { type Collection, saveCollections, saveItems, toItemInput } from '#features/content/server/index.ts';
+import {
+  type Collection,
+  saveCollections,
+  saveItems,
+  saveTagFile,
+  toItemInput,
+} from '#features/content/server/index.ts';
 import { saveDiscounts } from '#features/discounts/server/index.ts';
 import { saveForms } from '#features/forms/server/index.ts';
 import {
@@ -10,7 +16,7 @@ import {
 } from '#features/media/server/index.ts';
 import { saveReviewTables } from '#features/reviews/server/index.ts';
 import { findWebsiteByIdentifier, saveWebsite, type Website } from '#features/sites/server/index.ts';
-import { setLevels } from '#features/stock/server/index.ts';
+import { saveStockSettings, setLevels } from '#features/stock/server/index.ts';
 import type { MediaId } from '#kernel/ids/id.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -38,13 +44,14 @@ export async function importSite(ctx: ImportCtx, input: ImportSite): Promise<Web
     const before = await findWebsiteByIdentifier(ctx.db, input.identifier ?? named);
     return before === null ? new Map() : await listKnownProperties(ctx.db, before.id);
   });
-  const { identifier, store, title, ...given } = folder.document.site;
-  // Discounts are stored as rows, not in the settings.
+  const { identifier, store, title, tags: _tags, oldTags: _oldTags, ...given } = folder.document.site;
+  // Discounts, the low-stock settings and tags are stored as rows, not in the settings.
+  const { lowStock: _lowStock, ...settings } = store;
   const site = {
     ...given,
     identifier: input.identifier ?? identifier,
     title: input.title ?? title,
-    store: { ...store, discounts: [] },
+    store: { ...settings, discounts: [] },
   };
   return await ctx.db.tx(async (db) => {
     const website = await saveWebsite({ ...ctx, db }, { site, theme: folder.document.theme, host: input.host });
@@ -87,6 +94,8 @@ async function saveContent(ctx: Ctx, storage: Storage, { document, media }: Chec
     ctx,
     [...productsByCollection.values()].flat().flatMap(({ file }) => file.variants),
   );
+  await saveTagFile(ctx, document.site);
+  await saveStockSettings(ctx, document.site.store.lowStock);
   await saveReviewTables(ctx, document.reviews);
   await saveDiscounts(ctx, document.site.store.discounts);
   await removeOtherMedia(ctx, [...media.keys()]);

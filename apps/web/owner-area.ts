@@ -5,6 +5,7 @@ import { createHomeWeb } from '#features/home/server/index.ts';
 import { createOwnerSearchWeb } from '#features/owner-search/server/index.ts';
 import { createSavedViewsWeb } from '#features/saved-views/server/index.ts';
 import { createSiteSwitcherWeb } from '#features/site-switcher/server/index.ts';
+import { createTaxonomyWeb } from '#features/taxonomy/server/index.ts';
 import type { WebSlice } from '#platform/http/web-slice.ts';
 import { blockProblems } from './block-problems.ts';
 import type { Sites } from './site-views.ts';
@@ -28,6 +29,7 @@ export function createOwnerArea({ installation, sites }: OwnerAreaOptions): WebS
     }),
     createSavedViewsWeb(),
     createOwnerSearchWeb(),
+    createTaxonomyWeb(),
     createSiteSwitcherWeb({
       secret,
       publicUrl: config.http.publicUrl,

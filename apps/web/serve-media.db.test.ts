@@ -18,7 +18,7 @@ const get = async (url: string, accept?: string) =>
 
 /** Runs the job that an upload enqueues. */
 async function prepare({ id: mediaId }: Medium): Promise<void> {
-  const [job] = createMediaJobs({ storage: web.installation.storage }).handlers;
+  const [job] = createMediaJobs({ storage: web.installation.storage, references: [] }).handlers;
   await job?.handle({ ...site, ...testJobRun() }, { mediaId });
 }
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   web = await openWeb();
   site = await makeWebsite(web.installation.database);
   picture = await makeImage(site, web.installation.storage);
-  const [, , prepareAll] = createMediaJobs({ storage: web.installation.storage }).handlers;
+  const [, , prepareAll] = createMediaJobs({ storage: web.installation.storage, references: [] }).handlers;
   for (let done: number | undefined = 0; done !== undefined; done = await findNextPart())
     await prepareAll?.handle({ ...site, ...testJobRun() }, { done });
 });
@@ -144,7 +144,7 @@ describe('a served picture', () => {
       200,
     ]);
     expect(await listOrders(fresh.id)).toStrictEqual([{ payload: { mediaId: fresh.id, width: 2500, format: 'webp' } }]);
-    const [, make] = createMediaJobs({ storage: web.installation.storage }).handlers;
+    const [, make] = createMediaJobs({ storage: web.installation.storage, references: [] }).handlers;
     await make?.handle({ ...site, ...testJobRun() }, { mediaId: fresh.id, width: 2500, format: 'webp' });
     const right = await get(`${addressOf(fresh)}?format=2500w`, 'image/webp');
     expect((await sharp(right.rawPayload).metadata()).width).toBe(2500);

@@ -175,7 +175,7 @@ const PLACES: Record<Marked | 'balance', Ask> = {
   ),
   comment: get('guest', ({ ids }) => `/api/comments/${ids.postId}`),
   review: get('guest', ({ ids }) => `/api/reviews/${ids.product.id}`),
-  media: get('owner', () => '/api/media?search=zqcommonword'),
+  media: get('owner', () => '/api/config/media?search=zqcommonword'),
   recording: get('guest', ({ ids }) => `/media/audio/${ids.product.id}`),
 };
 

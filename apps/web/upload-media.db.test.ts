@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MediumJson } from '#features/media/contract.ts';
+import type { MediumJson } from '#features/media/admin-contract.ts';
 import { createDiskStorage } from '#platform/adapters/storage/disk.ts';
 import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
@@ -37,7 +37,7 @@ let addresses = 0;
 const upload = async (payload: Buffer, filename = 'a.bin', by = owner) => {
   addresses++;
   const remoteAddress = `10.9.${addresses >> 8}.${addresses & 255}`;
-  const url = `/api/media?filename=${encodeURIComponent(filename)}`;
+  const url = `/api/config/media?filename=${encodeURIComponent(filename)}`;
   return await by.send({ method: 'POST', url, payload, remoteAddress, headers: { 'content-type': 'image/png' } });
 };
 const take = async (payload: Buffer, filename?: string): Promise<MediumJson> => {
@@ -225,7 +225,7 @@ describe('harmful uploads', () => {
     });
     const reply = await web.server.inject({
       method: 'POST',
-      url: '/api/media?filename=a.png',
+      url: '/api/config/media?filename=a.png',
       headers: { host: site.host },
       payload: 'x',
     });
@@ -252,7 +252,7 @@ it('streams a file of 150 MB from the socket with constant memory', async () => 
   });
   const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = { cookie, 'x-csrf-token': owner.crumb };
-  const address = `http://127.0.0.1:${port}/api/media?filename=large.pdf`;
+  const address = `http://127.0.0.1:${port}/api/config/media?filename=large.pdf`;
   const reply = await fetch(address, { method: 'POST', body, duplex: 'half', headers });
   expect([reply.status, ((await reply.json()) as { medium: MediumJson }).medium.bytes]).toStrictEqual([
     201,

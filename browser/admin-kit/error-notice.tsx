@@ -1,5 +1,6 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { ApiError } from '#browser/client/api-error.ts';
+import { describeError, type FailedAction } from './describe-error.ts';
 import styles from './error-notice.module.css';
 import { AlertIcon } from './icons.tsx';
 import { isRetryable } from './is-retryable.ts';
@@ -7,25 +8,27 @@ import { kitMessages } from './messages.ts';
 
 export interface ErrorNoticeProps {
   error: unknown;
+  /** Default: `change`. */
+  action?: FailedAction;
   /** Shows a retry button. Leave it out when a retry cannot help. */
   onRetry?: () => void;
 }
 
-/**
- * Shows the part of an error that is useful to the user. A server fault shows one sentence, and the details are in the
- * log.
- */
-export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
+/** Shows the part of an error that is useful to the user, and what can be done about it. */
+export function ErrorNotice({ error, action = 'change', onRetry }: ErrorNoticeProps) {
   const known = error instanceof ApiError ? error : null;
   const reload = known?.crumbFail === true;
+  const { title, text } = describeError(error, action);
   return (
-    <Alert role="alert" color="red" className={styles.notice} icon={<AlertIcon />} title={kitMessages.failed}>
-      <Stack gap="xs" align="flex-start">
-        <Text size="sm">{known?.message ?? kitMessages.unknownFault}</Text>
+    <div role="alert" className={styles.notice}>
+      <span className={styles.icon}>
+        <AlertIcon />
+      </span>
+      <div className={styles.body}>
+        <span className={styles.title}>{title}</span>
+        {text !== null && <span className={styles.text}>{text}</span>}
         {known?.requestId !== undefined && known.status >= 500 && (
-          <Text size="xs" c="dimmed">
-            {kitMessages.reference(known.requestId)}
-          </Text>
+          <span className={styles.reference}>{kitMessages.reference(known.requestId)}</span>
         )}
         {reload && (
           <Button variant="default" onClick={() => window.location.reload()}>
@@ -37,7 +40,7 @@ export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
             {kitMessages.tryAgain}
           </Button>
         )}
-      </Stack>
-    </Alert>
+      </div>
+    </div>
   );
 }

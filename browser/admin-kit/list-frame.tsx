@@ -20,7 +20,7 @@ export interface ListFrameProps<Data> {
 export function ListFrame<Data>({ query, children }: ListFrameProps<Data>) {
   return (
     <Stack>
-      {query.error !== null && <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />}
+      {query.error !== null && <ErrorNotice action="load" error={query.error} onRetry={() => void query.refetch()} />}
       {(query.isPending || query.data !== undefined) && (
         <Paper withBorder radius="lg">
           {query.data === undefined ? <LoadingRows /> : children(query.data)}

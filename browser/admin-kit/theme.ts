@@ -78,6 +78,9 @@ const LIGHT = {
   '--mantine-color-dimmed': '#645d54',
   '--mantine-color-placeholder': '#70695f',
   '--mantine-color-error': 'var(--mantine-color-red-9)',
+  // The shade that the accent has in dark would be too light for white text.
+  '--mantine-color-red-filled': 'var(--mantine-color-red-9)',
+  '--mantine-color-red-filled-hover': 'var(--mantine-color-red-8)',
   '--kit-surface': '#faf8f5',
   '--kit-nav': '#f4f1ec',
   '--kit-raised': '#ffffff',
@@ -104,6 +107,8 @@ const DARK: typeof LIGHT = {
   '--mantine-color-dimmed': '#aea69b',
   '--mantine-color-placeholder': '#9d958a',
   '--mantine-color-error': 'var(--mantine-color-red-4)',
+  '--mantine-color-red-filled': 'var(--mantine-color-red-9)',
+  '--mantine-color-red-filled-hover': 'var(--mantine-color-red-8)',
   '--kit-surface': '#181614',
   '--kit-nav': '#1c1a17',
   '--kit-raised': '#24211e',

@@ -1,18 +1,20 @@
+import { sanitizeHtml } from './html-sanitizer.ts';
+
 interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML(text: string): string | null }): unknown;
 }
 
 /**
  * The CSP of the page rejects plain strings where HTML is expected. The component library fills its style elements with
- * strings, so plain text is allowed here. Anything that could open a tag is still rejected, and so are scripts and
- * script URLs.
+ * strings, so plain text is allowed here. Markup, as the rich text editor parses it, is sanitized once the sanitizer is
+ * loaded and rejected before. Scripts and script URLs are always rejected.
  */
-export function allowPlainText(types: TrustedTypes | undefined): void {
-  types?.createPolicy('default', { createHTML: refuseMarkup });
+export function installTrustedTypes(types: TrustedTypes | undefined): void {
+  types?.createPolicy('default', { createHTML: allowHtml });
 }
 
-export function refuseMarkup(text: string): string | null {
-  return /<[a-z!/?]/i.test(text) ? null : text;
+export function allowHtml(text: string): string | null {
+  return /<[a-z!/?]/i.test(text) ? sanitizeHtml(text) : text;
 }
 
 /** The Trusted Types API of the browser. Browsers without it do not enforce the policy either. */

@@ -1,5 +1,6 @@
 import { findAccessibilityViolations } from '../fixtures/find-accessibility-violations.ts';
 import { closedGate } from '../fixtures/gate.ts';
+import { OWNER } from '../fixtures/seeded-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ownerCalls } from '../pages/comments-part.ts';
 import { FormPart } from '../pages/form-part.ts';
@@ -74,6 +75,8 @@ test('a contact form with every kind of field is sent, emailed and exported [S0.
     expect(mail).toContain(expectedText);
   }
   const owner = await ownerCalls(shop.address, signedIn);
+  // An export needs a recent sign-in.
+  await owner.post('/api/config/session/confirmation', { password: OWNER.password });
   const { csv } = (await owner.get('/api/config/forms/export?search=every%20field')) as { csv: string };
   expect(csv).toContain('Every field of it.');
   const { submissions } = (await owner.get('/api/config/forms/submissions?search=every%20field')) as Inbox;

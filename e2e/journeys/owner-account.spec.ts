@@ -7,7 +7,6 @@ import { openShop, type Shop } from '../fixtures/shop.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 import { readEmail } from '../pages/outbox.ts';
 import { OwnerArea } from '../pages/owner-area.ts';
-import { OwnerFrame } from '../pages/owner-frame.ts';
 
 // Covers the account of an owner: name, password, second factors, passkeys and the reset by email. The tests change the
 // password, so they have an installation of their own and run one after the other.
@@ -49,25 +48,6 @@ async function enterCode(page: Page, code: string): Promise<void> {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your account' });
-
-test('the account page has no serious accessibility violations in light and dark @phone', async ({ page }) => {
-  const frame = new OwnerFrame(page);
-  await page.goto('/config/sign-in');
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await signIn(page, OWNER.password);
-  await expect(page.getByRole('button', { name: 'Set up authenticator app' })).toBeVisible();
-  for (const theme of ['Dark', 'Light'] as const) {
-    await frame.chooseTheme(theme);
-    expect(await findAccessibilityViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Set up authenticator app' }).click();
-    await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
-    expect(await findAccessibilityViolations(page)).toEqual([]);
-    await frame.expectNoSidewaysScroll();
-    await page.screenshot({ path: test.info().outputPath(`set-up-${theme}.png`) });
-    await page.keyboard.press('Escape');
-    await page.screenshot({ path: test.info().outputPath(`account-${theme}.png`), fullPage: true });
-  }
-});
 
 test('a changed name shows in the frame, and a changed password ends the other session', async ({
   page,

@@ -11,8 +11,17 @@ import { ProductPage } from '../pages/product-page.ts';
 const VALID_CARD = '4242 4242 4242 4242';
 const WIDTHS = [390, 1280] as const;
 
+/** What only the style sheets of the starter define. */
+interface Look {
+  background: string;
+  font: string;
+  /** A declaration of its frame. */
+  frame: { selector: string; property: string; value: string };
+}
+
 interface StarterJourney {
   name: string;
+  look: Look;
   paths: readonly string[];
   buy: (page: Page) => Promise<void>;
 }
@@ -20,6 +29,11 @@ interface StarterJourney {
 const JOURNEYS: readonly StarterJourney[] = [
   {
     name: 'portfolio',
+    look: {
+      background: 'rgb(244, 243, 240)',
+      font: '"Helvetica Neue"',
+      frame: { selector: '.side', property: 'position', value: 'sticky' },
+    },
     paths: [
       '/',
       '/work',
@@ -48,6 +62,11 @@ const JOURNEYS: readonly StarterJourney[] = [
   },
   {
     name: 'restaurant',
+    look: {
+      background: 'rgb(15, 36, 34)',
+      font: 'Optima',
+      frame: { selector: '.site-header', property: 'display', value: 'grid' },
+    },
     paths: [
       '/',
       '/menu',
@@ -78,6 +97,11 @@ const JOURNEYS: readonly StarterJourney[] = [
   },
   {
     name: 'blog',
+    look: {
+      background: 'rgb(255, 253, 248)',
+      font: 'Charter',
+      frame: { selector: '.site-title', property: 'border-top-width', value: '4px' },
+    },
     paths: [
       '/',
       '/posts',
@@ -109,8 +133,23 @@ async function payAtCheckout(page: Page, total: string): Promise<void> {
   await checkout.pay.click();
 }
 
-/** Errors in the console, content that is too wide and accessibility violations of one page. */
-async function findProblems(page: Page, path: string): Promise<string[]> {
+/** Styles of the starter that the page does not have. */
+async function findMissingStyles(page: Page, { background, font, frame }: Look): Promise<string[]> {
+  const found = await page.evaluate(({ selector, property }) => {
+    const body = getComputedStyle(document.body);
+    const part = document.querySelector(selector);
+    return {
+      background: body.backgroundColor,
+      font: body.fontFamily.split(',')[0],
+      frame: part === null ? 'missing' : getComputedStyle(part).getPropertyValue(property),
+    };
+  }, frame);
+  const expected = { background, font, frame: frame.value };
+  return JSON.stringify(found) === JSON.stringify(expected) ? [] : [`has the styles ${JSON.stringify(found)}`];
+}
+
+/** Errors in the console, content that is too wide, styles of another theme and accessibility violations of one page. */
+async function findProblems(page: Page, path: string, look: Look): Promise<string[]> {
   const found: string[] = [];
   const onConsole = (message: { type(): string; text(): string }): void => {
     const isExpected = path === '/nowhere' && message.text().includes('404');
@@ -125,12 +164,12 @@ async function findProblems(page: Page, path: string): Promise<string[]> {
   }));
   if (overflowPx > 0) found.push(`${overflowPx} px too wide`);
   if (headings !== 1) found.push(`${headings} main headings`);
-  found.push(...(await findAccessibilityViolations(page)));
+  found.push(...(await findMissingStyles(page, look)), ...(await findAccessibilityViolations(page)));
   page.off('console', onConsole).off('pageerror', onError);
   return found.map((problem) => `${path}: ${problem}`);
 }
 
-for (const { name, paths, buy } of JOURNEYS)
+for (const { name, look, paths, buy } of JOURNEYS)
   test.describe(`the starter “${name}”`, () => {
     test.use({
       baseURL: async ({ shop }, provide) => {
@@ -141,13 +180,13 @@ for (const { name, paths, buy } of JOURNEYS)
     test.afterAll(async ({ shop }) => await deleteStarter(shop, name));
 
     for (const width of WIDTHS)
-      test(`shows its main pages at ${width} px without an error, within the screen and accessibly`, async ({
+      test(`shows its main pages at ${width} px in its own styles, without an error, within the screen and accessibly`, async ({
         page,
       }) => {
         test.slow();
         await page.setViewportSize({ width, height: 850 });
         const found: string[] = [];
-        for (const path of paths) found.push(...(await findProblems(page, path)));
+        for (const path of paths) found.push(...(await findProblems(page, path, look)));
         expect(found).toEqual([]);
       });
 

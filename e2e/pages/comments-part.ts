@@ -75,7 +75,7 @@ export async function ownerCalls(address: string, state: StorageState): Promise<
       return (await (await api.get(url)).json()) as unknown;
     },
     async upload(filename, body) {
-      const reply = await api.post(`/api/media?filename=${encodeURIComponent(filename)}`, {
+      const reply = await api.post(`/api/config/media?filename=${encodeURIComponent(filename)}`, {
         data: body,
         headers: { ...headers, 'content-type': 'application/octet-stream' },
       });

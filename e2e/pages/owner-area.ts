@@ -18,7 +18,7 @@ export class OwnerArea {
     this.signInButton = page.getByRole('button', { name: 'Sign in' });
     this.products = page.getByRole('table', { name: 'Products' });
     this.search = page.getByRole('textbox', { name: 'Search products' });
-    this.count = page.getByRole('status').filter({ hasText: /products?\b/ });
+    this.count = page.getByRole('status').filter({ hasText: /results?\b/ });
     this.accountButton = page.getByRole('button', { name: /^Account:/ });
     this.signOutItem = page.getByRole('menuitem', { name: 'Sign out' });
   }

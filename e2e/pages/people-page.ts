@@ -34,8 +34,17 @@ export class PeoplePage {
     await this.inviteDialog.getByRole('button', { name: 'Send invitation' }).click();
   }
 
-  async choose(person: string, action: string): Promise<void> {
+  /** The row or the card of a member. */
+  row(person: string): Locator {
+    return this.list.getByRole('row').or(this.list.getByRole('listitem')).filter({ hasText: person });
+  }
+
+  async openActions(person: string): Promise<void> {
     await this.list.getByRole('button', { name: `Actions for ${person}` }).click();
+  }
+
+  async choose(person: string, action: string): Promise<void> {
+    await this.openActions(person);
     await this.page.getByRole('button', { name: action, exact: true }).click();
   }
 

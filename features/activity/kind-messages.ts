@@ -4,6 +4,7 @@ import { toPhrase } from './to-phrase.ts';
 export const kindMessages: Readonly<Record<string, string>> = {
   account: 'Account',
   comment: 'Comment',
+  discount: 'Discount',
   'form-submission': 'Form submission',
   'gift-card': 'Gift card',
   invitation: 'Invitation',
@@ -12,6 +13,7 @@ export const kindMessages: Readonly<Record<string, string>> = {
   member: 'Member',
   order: 'Order',
   passkey: 'Passkey',
+  product: 'Product',
   review: 'Review',
   'review-source': 'Review import',
   'saved-view': 'View',

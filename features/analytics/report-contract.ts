@@ -150,6 +150,8 @@ export const exportReportEndpoint = endpoint({
   path: '/api/config/analytics/export',
   summary: 'Returns a report as CSV text in `csv`: `report` is `visits`, `sales` or a metric of `top`.',
   ...reading,
+  capability: 'exports.write',
+  recentSignIn: true,
   query: Period.extend({ report: z.enum(['visits', 'sales', ...TOP_METRICS]) }).refine(isPeriod, WRONG),
   reply: z.strictObject({ fileName: z.string(), csv: z.string() }),
 });

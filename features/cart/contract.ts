@@ -25,7 +25,7 @@ export const CartEntry = z.strictObject({
 });
 export type CartEntry = z.infer<typeof CartEntry>;
 
-/** Type and amount of a discount: a percentage, cents, or 0 for free shipping. */
+/** Type and amount of a discount: a percentage, cents, or 0 for free shipping and buy X get Y. */
 export const Coupon = z.strictObject({ code: z.string(), type: z.string(), amount: z.number() });
 export const InvalidCoupon = z.strictObject({ code: z.string(), reason: z.string(), message: z.string() });
 

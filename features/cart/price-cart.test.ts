@@ -17,14 +17,19 @@ const line = (change: Partial<PricingLine> = {}): PricingLine => ({
 
 const terms = {
   minimumCents: null,
+  minimumQuantity: null,
   productIds: null,
   categories: null,
   startsAt: null,
   endsAt: null,
   maxUses: null,
   uses: 0,
-  oncePerPerson: false,
+  isPaused: false,
+  maxUsesPerPerson: null,
+  usesPerCode: null,
+  codeUses: 0,
   automatic: false,
+  hasManyCodes: false,
 } as const;
 const tenPercent = { ...terms, id: 'd1' as never, code: 'WELCOME10', title: '', kind: 'percent' as const, percent: 10 };
 const freeShipping = { ...terms, id: 'd2' as never, code: 'FREESHIP', title: '', kind: 'free-shipping' as const };

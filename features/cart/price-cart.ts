@@ -48,7 +48,12 @@ export function priceCart(input: PricingInput): PricedCart {
     codes: input.codes,
     discounts: input.discounts,
     context: {
-      lines: input.lines.map(({ itemId, categories }, at) => ({ itemId, categories, amountCents: amounts[at] ?? 0 })),
+      lines: input.lines.map(({ itemId, categories, quantity }, at) => ({
+        itemId,
+        categories,
+        quantity,
+        amountCents: amounts[at] ?? 0,
+      })),
       usedBefore: new Set(),
     },
     now: input.now,

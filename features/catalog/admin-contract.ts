@@ -97,7 +97,6 @@ export const ProductListRow = z.strictObject({
   categories: z.array(z.string()),
   tags: z.array(z.string()),
   imageUrl: z.string().nullable(),
-  imageAlt: z.string(),
   createdOn: z.int(),
   updatedOn: z.int(),
   /** When it was deleted. Null for a product that is not in the trash. */
@@ -145,7 +144,7 @@ export const VariantInput = VariantFile.extend({
 export type VariantInput = z.output<typeof VariantInput>;
 
 export const ProductInput = ProductFile.extend({
-  /** The values of the reply. May be sent back: `revision` is used if there is no `If-Match`. */
+  /** The values of the reply. May be sent back: `revision` is used if there is no `If-Match`. Without both, any matches. */
   id: ProductId.optional(),
   revision: z.int().min(0).optional(),
   /** The product list (a collection) that it is in. Defaults to the first one for a new product. */
@@ -230,7 +229,7 @@ const WRITE_ERRORS = [
   'CATALOG_NO_COLLECTION',
   'CATALOG_COLLECTION_NOT_FOUND',
   'CATALOG_SLUG_TAKEN',
-  'CATALOG_PRODUCT_INVALID',
+  'CATALOG_SLUG_IN_TRASH',
 ] as const;
 
 export const createProductEndpoint = endpoint({
@@ -274,13 +273,7 @@ export const updateProductEndpoint = endpoint({
   params: ProductParams,
   body: ProductInput,
   reply: ProductReply,
-  errors: [
-    'CATALOG_PRODUCT_NOT_FOUND',
-    'CATALOG_PRODUCT_IN_TRASH',
-    'CATALOG_PRODUCT_CHANGED',
-    'HTTP_REVISION_NEEDED',
-    ...WRITE_ERRORS,
-  ],
+  errors: ['CATALOG_PRODUCT_NOT_FOUND', 'CATALOG_PRODUCT_IN_TRASH', 'CATALOG_PRODUCT_CHANGED', ...WRITE_ERRORS],
 });
 
 export const deleteProductEndpoint = endpoint({

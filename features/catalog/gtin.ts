@@ -4,8 +4,8 @@
 export function isGtin(text: string): boolean {
   if (!/^\d{8}(?:\d{4,6})?$/.test(text)) return false;
   // From the right, digits count once and three times in turn. With the check digit, the sum is a multiple of ten.
-  const sum = [...text]
+  const sum = Array.from(text, Number)
     .toReversed()
-    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+    .reduce((total, digit, index) => total + digit * (index % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0;
 }

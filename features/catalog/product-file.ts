@@ -3,13 +3,12 @@ import { MediaFile, ProductReference } from '#features/sites/site-file.ts';
 import { Slug } from '#kernel/text/slug.ts';
 import { ProductState } from './contract.ts';
 import { isGtin } from './gtin.ts';
+import { MAX_OPTIONS, MAX_RELATED, MAX_VARIANTS } from './product-limits.ts';
 import { PRODUCT_TYPES, type ProductTypeName } from './product-type.ts';
 
 /** `products/<collection>/<slug>.json` of a site folder. */
 
-export const MAX_VARIANTS = 2000;
-export const MAX_OPTIONS = 6;
-export const MAX_RELATED = 20;
+export { MAX_OPTIONS, MAX_RELATED, MAX_VARIANTS };
 
 const TYPE_NAMES = Object.keys(PRODUCT_TYPES) as [ProductTypeName, ...ProductTypeName[]];
 const Name = z.string().min(1).max(100);
@@ -23,12 +22,12 @@ export const VariantFile = z.strictObject({
   salePriceCents: Cents.optional(),
   onSale: z.boolean().default(false),
   /** The barcode: a UPC, EAN or ISBN. */
-  gtin: z.string().refine(isGtin, 'Enter the 8, 12, 13 or 14 digits of the barcode').optional(),
+  gtin: z.string().max(14).refine(isGtin, 'Enter the 8, 12, 13 or 14 digits of the barcode').optional(),
   /** The part number of the manufacturer. */
   mpn: z.string().min(1).max(70).optional(),
   stock: z.union([z.int().min(0).max(1_000_000_000), z.literal('unlimited')]),
-  /** The stock is low at this many units or fewer. Defaults to that of the website. */
-  lowStockLimit: z.int().min(0).max(1_000_000).optional(),
+  /** At this level or below, the variant is low on stock. Defaults to the limit of the website. */
+  lowStockLimit: z.int().min(0).max(1_000_000_000).optional(),
   weightGrams: z.int().min(0).max(10_000_000).default(0),
   sizeMillimetres: z.tuple([Millimetres, Millimetres, Millimetres]).optional(),
   image: MediaFile.optional(),

@@ -14,6 +14,27 @@ export const Seo = z.strictObject({
 });
 export const CategoryName = z.string().min(1).max(100);
 
+export const MAX_CATEGORIES = 200;
+/** How deep categories can be nested. */
+export const MAX_CATEGORY_DEPTH = 3;
+
+const categoryDetails = {
+  name: CategoryName,
+  description: z.string().max(2000).default(''),
+  image: MediaFile.optional(),
+  seo: Seo.default({}),
+};
+const InnerCategory = z.union([CategoryName, z.strictObject(categoryDetails)]);
+const MiddleCategory = z.union([
+  CategoryName,
+  z.strictObject({ ...categoryDetails, categories: z.array(InnerCategory).max(MAX_CATEGORIES).default([]) }),
+]);
+/** A category is its name, or an object if it has more than that. */
+const CategoryEntry = z.union([
+  CategoryName,
+  z.strictObject({ ...categoryDetails, categories: z.array(MiddleCategory).max(MAX_CATEGORIES).default([]) }),
+]);
+
 export const CollectionFile = z.strictObject({
   type: z.enum(TYPE_NAMES),
   title: z.string().min(1).max(200),
@@ -21,7 +42,9 @@ export const CollectionFile = z.strictObject({
   description: z.string().max(2000).default(''),
   enabled: z.boolean().default(true),
   image: MediaFile.optional(),
-  categories: z.array(CategoryName).max(200).default([]),
+  categories: z.array(CategoryEntry).max(MAX_CATEGORIES).default([]),
+  /** Former names of categories. Their pages redirect to the current category, or with an empty name to the list. */
+  oldCategories: z.record(CategoryName, z.string().max(100)).optional(),
   pageSize: z.int().min(1).max(200).optional(),
   /** The theme's own name for a list type that it has templates for. */
   template: z

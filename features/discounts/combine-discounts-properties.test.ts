@@ -19,10 +19,21 @@ const benefits: fc.Arbitrary<Benefit> = fc.oneof(
   fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ kind: fc.constant('amount' as const), amountCents: cents }),
   fc.constant({ kind: 'free-shipping' as const }),
+  fc.record({
+    kind: fc.constant('buy-x-get-y' as const),
+    buyQuantity: fc.integer({ min: 1, max: 3 }),
+    getQuantity: fc.integer({ min: 1, max: 3 }),
+    getPercent: fc.integer({ min: 1, max: 100 }),
+    getProductIds: fc.option(fc.subarray(ITEMS)),
+    getCategories: fc.option(fc.subarray(CATEGORIES)),
+    maxSets: fc.option(fc.integer({ min: 1, max: 2 })),
+  }),
 );
 const terms = fc.record({
   automatic: fc.boolean(),
   minimumCents: fc.option(cents),
+  minimumQuantity: fc.option(fc.integer({ min: 1, max: 6 })),
+  isPaused: fc.constantFrom(false, false, false, true),
   productIds: fc.option(fc.subarray(ITEMS)),
   categories: fc.option(fc.subarray(CATEGORIES)),
   endsAt: fc.option(fc.constant(NOW), { freq: 9 }),
@@ -32,10 +43,15 @@ const discounts: fc.Arbitrary<Discount[]> = fc
   .map((list) =>
     list.map(([benefit, overrides], index) => makeDiscount(benefit, { ...overrides, code: CODES[index] ?? '' })),
   );
-const lines = fc.array(
-  fc.record({ itemId: fc.constantFrom(...ITEMS), categories: fc.subarray(CATEGORIES), amountCents: cents }),
-  { maxLength: 7 },
-);
+const line = fc
+  .record({
+    itemId: fc.constantFrom(...ITEMS),
+    categories: fc.subarray(CATEGORIES),
+    quantity: fc.integer({ min: 1, max: 5 }),
+    unitCents: cents,
+  })
+  .map(({ unitCents, ...rest }) => ({ ...rest, amountCents: rest.quantity * unitCents }));
+const lines = fc.array(line, { maxLength: 7 });
 const carts: fc.Arbitrary<CombineDiscounts> = fc.record({
   codes: fc.subarray(CODES),
   discounts,

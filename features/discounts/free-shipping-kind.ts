@@ -2,5 +2,5 @@ import type { DiscountKind } from './kind.ts';
 
 export const freeShippingKind: DiscountKind<'free-shipping'> = {
   code: 'free-shipping',
-  execute: () => ({ offCents: 0, freeShipping: true }),
+  execute: (_benefit, lines) => ({ lineDiscountsCents: lines.map(() => 0), freeShipping: true }),
 };

@@ -1,13 +1,10 @@
-import { DEFAULT_CURRENCY } from '#kernel/money/currency.ts';
-import { money } from '#kernel/money/money.ts';
-import { percentOf } from '#kernel/money/percent.ts';
-import type { DiscountKind } from './kind.ts';
+import { type DiscountKind, eligibleAmounts } from './kind.ts';
+import { splitPercent } from './split-percent.ts';
 
 export const percentKind: DiscountKind<'percent'> = {
   code: 'percent',
-  execute: ({ percent }, eligibleCents) => ({
-    // Any currency works, because the percentage is taken of minor units.
-    offCents: percentOf(money(eligibleCents, DEFAULT_CURRENCY), String(percent), 'half-up').minor,
+  execute: ({ percent }, lines) => ({
+    lineDiscountsCents: splitPercent(percent, eligibleAmounts(lines)),
     freeShipping: false,
   }),
 };

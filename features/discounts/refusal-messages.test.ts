@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CodeRefusal, isHidden, REFUSAL_MESSAGES } from './refusal-messages.ts';
 
-const HIDDEN = new Set<CodeRefusal>(['unknown', 'not-started', 'expired', 'used-up', 'used-before']);
+const HIDDEN = new Set<CodeRefusal>(['unknown', 'paused', 'not-started', 'expired', 'used-up', 'used-before']);
 
 describe('REFUSAL_MESSAGES for a shopper', () => {
   it('are the same for an unknown code and one that is expired, not started or used up', () => {

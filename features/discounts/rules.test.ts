@@ -117,12 +117,12 @@ describe('conditions of a discount', () => {
     expect(stateOf(makeDiscount(FIVE_OFF, { maxUses: 3, uses: 3 }), NOW)).toBe('used-up');
   });
 
-  it('only a once-per-customer discount depends on previous use by the customer', () => {
-    const discount = makeDiscount(FIVE_OFF, { oncePerPerson: true });
+  it('only a discount with a limit per customer depends on previous uses by the customer', () => {
+    const discount = makeDiscount(FIVE_OFF, { maxUsesPerPerson: 1 });
     const context = makeDiscountContext([4200], [discount.id]);
     expect(checkDiscount(discount, context, NOW)).toStrictEqual({ ok: false, reason: 'used-before' });
     expect(checkDiscount(discount, makeDiscountContext([4200]), NOW)).toMatchObject({ ok: true });
-    expect(checkDiscount({ ...discount, oncePerPerson: false }, context, NOW)).toMatchObject({ ok: true });
+    expect(checkDiscount({ ...discount, maxUsesPerPerson: null }, context, NOW)).toMatchObject({ ok: true });
   });
 
   it('a code without a discount is refused as unknown', () => {

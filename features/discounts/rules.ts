@@ -1,23 +1,26 @@
-import { splitMinor } from '#kernel/money/split-minor.ts';
 import type { Discount, Terms } from './discount.ts';
+import { type CheckedLine, type DiscountLine, eligibleAmounts, sumOf } from './kind.ts';
 import { effectOf } from './kinds.ts';
+import { isInScope } from './scope.ts';
 
-export interface DiscountLine {
-  itemId: string;
-  categories: readonly string[];
-  /** Of the whole line, before any discount. */
-  amountCents: number;
-}
+export type { DiscountLine } from './kind.ts';
 
 export interface DiscountContext {
   lines: readonly DiscountLine[];
-  /** Ids of the discounts that this customer has used before. */
+  /** Ids of the discounts that this customer has used as often as each allows. */
   usedBefore: ReadonlySet<string>;
 }
 
-export type DiscountState = 'active' | 'not-started' | 'expired' | 'used-up';
+export const DISCOUNT_STATES = ['active', 'paused', 'not-started', 'expired', 'used-up'] as const;
+export type DiscountState = (typeof DISCOUNT_STATES)[number];
 
-export type RefusalReason = 'unknown' | Exclude<DiscountState, 'active'> | 'used-before' | 'not-eligible' | 'minimum';
+export type RefusalReason =
+  | 'unknown'
+  | Exclude<DiscountState, 'active'>
+  | 'used-before'
+  | 'not-eligible'
+  | 'minimum'
+  | 'quantity';
 
 export interface GrantedDiscount {
   ok: true;
@@ -34,24 +37,28 @@ export function checkDiscount(discount: Discount | null, context: DiscountContex
   if (discount === null) return { ok: false, reason: 'unknown' };
   const state = stateOf(discount, now);
   if (state !== 'active') return { ok: false, reason: state };
-  if (discount.oncePerPerson && context.usedBefore.has(discount.id)) return { ok: false, reason: 'used-before' };
-  const isEligible = context.lines.map((line) => appliesTo(discount, line));
-  if (!isEligible.includes(true)) return { ok: false, reason: 'not-eligible' };
-  const eligible = context.lines.map(({ amountCents }, index) => (isEligible[index] === true ? amountCents : 0));
-  const eligibleCents = eligible.reduce((a, b) => a + b, 0);
-  if (eligibleCents < (discount.minimumCents ?? 0)) return { ok: false, reason: 'minimum' };
-  const { offCents, freeShipping } = effectOf(discount, eligibleCents);
-  return { ok: true, lineDiscountsCents: splitMinor(offCents, eligible), discountCents: offCents, freeShipping };
+  if (discount.maxUsesPerPerson !== null && context.usedBefore.has(discount.id))
+    return { ok: false, reason: 'used-before' };
+  const lines = context.lines.map((line) => ({ ...line, isEligible: isInScope(discount, line) }));
+  const shortfall = checkMinimum(discount, lines);
+  if (shortfall !== null) return { ok: false, reason: shortfall };
+  const effect = effectOf(discount, lines);
+  if (effect === null) return { ok: false, reason: 'quantity' };
+  return { ok: true, ...effect, discountCents: sumOf(effect.lineDiscountsCents) };
 }
 
-export function stateOf({ startsAt, endsAt, maxUses, uses }: Terms, now: Date): DiscountState {
-  if (startsAt !== null && now < startsAt) return 'not-started';
+function checkMinimum(terms: Terms, lines: readonly CheckedLine[]): RefusalReason | null {
+  const eligible = lines.filter(({ isEligible }) => isEligible);
+  if (eligible.length === 0) return 'not-eligible';
+  if (sumOf(eligibleAmounts(lines)) < (terms.minimumCents ?? 0)) return 'minimum';
+  return sumOf(eligible.map(({ quantity }) => quantity)) < (terms.minimumQuantity ?? 0) ? 'quantity' : null;
+}
+
+export function stateOf(terms: Terms, now: Date): DiscountState {
+  const { startsAt, endsAt, isPaused, maxUses, uses, usesPerCode, codeUses } = terms;
   if (endsAt !== null && now >= endsAt) return 'expired';
-  return maxUses !== null && uses >= maxUses ? 'used-up' : 'active';
-}
-
-function appliesTo({ productIds, categories }: Terms, line: DiscountLine): boolean {
-  if (productIds === null && categories === null) return true;
-  const isListed = productIds?.includes(line.itemId) === true;
-  return isListed || categories?.some((category) => line.categories.includes(category)) === true;
+  if (isPaused) return 'paused';
+  if (startsAt !== null && now < startsAt) return 'not-started';
+  const isUsedUp = (maxUses !== null && uses >= maxUses) || (usesPerCode !== null && codeUses >= usesPerCode);
+  return isUsedUp ? 'used-up' : 'active';
 }

@@ -13,4 +13,16 @@ export const mediaErrors = defineErrors({
     status: 409,
     message: 'This file is used in {count} places. Remove it from them first, or delete it everywhere.',
   },
+  MEDIA_IN_TRASH: { status: 409, message: 'This file is in the trash. Restore it first.' },
+  MEDIA_NAME_MISSING: { status: 422, message: 'Please enter a file name' },
+  MEDIA_NAME_TAKEN: { status: 409, message: 'Another file is already called {filename}.' },
+  MEDIA_OTHER_KIND: { status: 422, message: 'Choose a file of the same kind: {kind}.' },
+  MEDIA_NOT_CROPPABLE: {
+    status: 422,
+    message: 'Only photos and other still images can be cropped, not SVG or animations.',
+  },
+  MEDIA_CROP_EMPTY: { status: 422, message: 'Choose a part that is inside the image.' },
+  MEDIA_NO_PREVIOUS: { status: 409, message: 'The previous file is no longer available.' },
+  MEDIA_TOO_MANY_TAGS: { status: 422, message: '{filename} would have more than {max} tags.' },
+  MEDIA_CURSOR_INVALID: { status: 400, message: 'This page of the list no longer exists. Please reload the list.' },
 });

@@ -35,6 +35,8 @@ export const MAX_PIXELS = 100_000_000;
 export const MAX_PROGRESSIVE_PIXELS = 50_000_000;
 export const MAX_PICTURE_BYTES = 20_000_000;
 export const MAX_FILE_BYTES = 200_000_000;
+/** From this size on the library calls a file large. */
+export const LARGE_BYTES = 2_000_000;
 /** An animated picture with more frames, or more pixels in all of them, becomes a still. */
 const MAX_FRAMES = 300;
 
@@ -94,4 +96,11 @@ export function isPicture(contentType: string): boolean {
 /** Whether the file plays in a page and may be fetched in ranges. */
 export function isPlayable(contentType: string): boolean {
   return contentType.startsWith('audio/') || contentType.startsWith('video/');
+}
+
+/** Files of one kind can replace each other. */
+export function kindOf(contentType: string): 'image' | 'audio' | 'video' | 'document' {
+  if (isPicture(contentType)) return 'image';
+  if (contentType.startsWith('audio/')) return 'audio';
+  return contentType.startsWith('video/') ? 'video' : 'document';
 }

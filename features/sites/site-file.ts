@@ -78,20 +78,43 @@ export const ProductReference = z
   .max(241)
   .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'Expected a product as collection/slug');
 
+const DiscountCode = z.string().regex(/^[A-Z0-9-]{2,40}$/, 'Expected capital letters, digits and hyphens');
+const DiscountProducts = z.array(ProductReference).max(1000).optional();
+const DiscountCategories = z.array(z.string().min(1).max(200)).max(1000).optional();
+const Units = z.int().min(1).max(1000).optional();
+const Percent = z.int().min(1).max(100).optional();
+const UseLimit = z.int().min(1).max(1_000_000_000).optional();
+export const MAX_DISCOUNTS = 5000;
+export const MAX_DISCOUNT_CODES = 10_000;
+
 export const DiscountFile = z.strictObject({
-  code: z.string().regex(/^[A-Z0-9-]{2,40}$/, 'Expected capital letters, digits and hyphens'),
+  code: DiscountCode,
   title: z.string().max(200),
-  kind: z.enum(['percent', 'amount', 'free-shipping']),
-  percent: z.int().min(1).max(100).optional(),
+  kind: z.enum(['percent', 'amount', 'free-shipping', 'buy-x-get-y']),
+  percent: Percent,
   amountCents: Cents.optional(),
+  buyQuantity: Units,
+  getQuantity: Units,
+  getPercent: Percent,
+  /** What is reduced. The products and categories of the discount by default. */
+  getProducts: DiscountProducts,
+  getCategories: DiscountCategories,
+  maxSets: Units,
   minimumCents: Cents.optional(),
-  products: z.array(ProductReference).max(1000).optional(),
-  categories: z.array(z.string().min(1).max(200)).max(1000).optional(),
+  minimumQuantity: z.int().min(1).max(100_000).optional(),
+  products: DiscountProducts,
+  categories: DiscountCategories,
   startsAt: Instant.optional(),
   endsAt: Instant.optional(),
-  maxUses: z.int().min(1).max(1_000_000_000).optional(),
+  paused: z.literal(true).optional(),
+  maxUses: UseLimit,
   oncePerPerson: z.boolean().default(false),
+  /** More than one use per person. `oncePerPerson` is short for one. */
+  maxUsesPerPerson: z.int().min(2).max(1_000_000).optional(),
   automatic: z.boolean().default(false),
+  /** Generated codes. With them, `code` itself is only their prefix. */
+  codes: z.array(DiscountCode).max(MAX_DISCOUNT_CODES).optional(),
+  usesPerCode: UseLimit,
 });
 export type DiscountFile = z.infer<typeof DiscountFile>;
 
@@ -111,8 +134,10 @@ export const StoreSettings = z.strictObject({
   tax: z.array(TaxRule).max(5000).default([]),
   taxIncluded: z.boolean().default(false),
   taxRounding: TaxRounding.default('line'),
+  /** In a folder only: the stock slice stores it as a row. By default the limit is 5, with an email. */
+  lowStock: z.strictObject({ lowStockLimit: z.int().min(0).max(1_000_000_000), lowStockEmail: z.boolean() }).optional(),
   /** In a folder only: a website stores its discounts as rows, because their uses are counted. */
-  discounts: z.array(DiscountFile).max(5000).default([]),
+  discounts: z.array(DiscountFile).max(MAX_DISCOUNTS).default([]),
 });
 export type StoreSettings = z.infer<typeof StoreSettings>;
 
@@ -120,6 +145,8 @@ export type StoreSettings = z.infer<typeof StoreSettings>;
 export const HASHED_PASSWORD = /^scrypt:([0-9a-f]{32}):([0-9a-f]{64})$/;
 
 const MAX_ENTRIES = 1000;
+const TagName = z.string().min(1).max(100);
+const MAX_TAGS = 100_000;
 
 // Sorted by name, so that a folder and the database produce the same bytes.
 function sorted<Value extends z.ZodType>(record: z.ZodRecord<z.ZodString, Value>) {
@@ -202,6 +229,13 @@ export const SiteFile = z.strictObject({
   store: StoreSettings.prefault({}),
   popup: PopupSettings.optional(),
   navigation: Navigation.prefault({}),
+  /** In a folder only: tags that exist without an item. Stored as rows. */
+  tags: z.array(TagName).max(MAX_TAGS).optional(),
+  /** In a folder only: former tags with the tag that replaced each. An empty name: it was deleted. Stored as rows. */
+  oldTags: z
+    .record(TagName, z.string().max(100))
+    .refine((tags) => Object.keys(tags).length <= MAX_TAGS, `Expected at most ${MAX_TAGS} tags`)
+    .optional(),
   strings: z.record(z.string().max(200), Text).default({}),
   /** The owner's values for the tweaks that the theme's styles declare, by name. */
   tweaks: sorted(z.record(z.string().min(1).max(200), z.union([z.string().max(500), z.number(), z.boolean()]))),

@@ -9,4 +9,5 @@ export const stockErrors = defineErrors({
     message: 'Stock must be between 0 and 1,000,000,000.',
     field: 'by',
   },
+  STOCK_CURSOR_INVALID: { status: 400, message: 'This page of the list no longer exists. Please reload the list.' },
 });

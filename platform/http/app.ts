@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isOnWrongHost } from './admin-host.ts';
+import { answerClientError } from './answer-client-error.ts';
 import { createCsrfCheck } from './csrf-token.ts';
 import { toErrorResponse } from './error-reply.ts';
 import { httpErrors } from './errors.ts';
@@ -37,6 +38,7 @@ export function createApp(options: HttpOptions): HttpApp {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       reply.headers(COMMON_HEADERS).header('x-request-id', request.id);
       sendError(parts, request, reply, error);

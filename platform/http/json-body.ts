@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { httpErrors } from './errors.ts';
 
 /** Maximum nesting depth of a JSON body. All our contracts stay far below it. */
@@ -19,9 +19,15 @@ export function acceptJson(server: FastifyInstance): void {
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
     if (text === '' && request.routeOptions.bodyLimit === EMPTY_OBJECT_LIMIT) done(null, undefined);
-    else if (isJsonTooComplex(text)) done(httpErrors.error('HTTP_JSON_TOO_COMPLEX'));
+    else if (isJsonTooComplex(text, valueLimitOf(request))) done(httpErrors.error('HTTP_JSON_TOO_COMPLEX'));
     else void parse(request, text, done);
   });
+}
+
+/** An endpoint may accept more values, such as a product with thousands of variants. */
+function valueLimitOf(request: FastifyRequest): number {
+  const { jsonValues } = request.routeOptions.config as { jsonValues?: number };
+  return jsonValues ?? MAX_JSON_VALUES;
 }
 
 const QUOTE = 0x22;
@@ -29,7 +35,7 @@ const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 
 /** Whether JSON text is nested too deeply or contains too many values. One pass. Invalid JSON is left to the parser. */
-export function isJsonTooComplex(text: string): boolean {
+export function isJsonTooComplex(text: string, maxValues = MAX_JSON_VALUES): boolean {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < text.length; at++) {
@@ -38,7 +44,7 @@ export function isJsonTooComplex(text: string): boolean {
     else if (char === COMMA) values++;
     else if (isOpening(char)) depth++;
     else if (isClosing(char)) depth--;
-    if (depth > MAX_JSON_DEPTH || values >= MAX_JSON_VALUES) return true;
+    if (depth > MAX_JSON_DEPTH || values >= maxValues) return true;
   }
   return false;
 }

@@ -47,6 +47,7 @@ function mountRoute(server: FastifyInstance, parts: HttpParts, route: Route): vo
     method: route.endpoint.method,
     url: toPattern(route.endpoint.path),
     bodyLimit: Math.max(route.endpoint.bodyLimit, EMPTY_OBJECT_LIMIT),
+    config: { jsonValues: route.endpoint.jsonValues },
     // Before the body is read: a request over the limit, to an unknown host or without a CSRF token costs nothing more.
     onRequest: async (request, reply) => {
       checkLimit(parts, { request, reply }, { name: route.endpoint.id, ...route.endpoint.rate });

@@ -9,6 +9,7 @@ import { findWebsite } from './find-website.ts';
 import { ACCOUNT_COOKIE, readHostCookie, SESSION_COOKIE, setHostCookie } from './host-cookies.ts';
 import { isSecure } from './is-secure.ts';
 import type { HttpParts } from './parts.ts';
+import { readRevision, toEntityTag } from './revision.ts';
 import type { RequestCtx } from './route.ts';
 
 export { ACCOUNT_COOKIE, SESSION_COOKIE };
@@ -40,6 +41,8 @@ export async function requestContext(
     client: clientKeyOf(request.ip),
     origin: `${isSecure(parts, request) ? 'https' : 'http'}://${request.host.toLowerCase()}`,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    ifMatch: readRevision(request.headers['if-match']),
+    setRevision: (revision) => void reply.header('etag', toEntityTag(revision)),
     cookie: (name) => readHostCookie(parts, request, name),
     setCookie: createCookieSetter(parts, { request, reply }, websiteId),
   };

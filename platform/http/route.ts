@@ -43,6 +43,10 @@ export interface RequestCtx extends Ctx {
   userAgent: string;
   /** Scheme, host and port under which the browser reached the website, e.g. `https://shop.example`. */
   origin: string;
+  /** The revision in `If-Match`, without its quotes, of a record that a write expects to find. Absent: any revision. */
+  ifMatch?: string | undefined;
+  /** Answers with the revision of a record as `ETag`. */
+  setRevision?(revision: number): void;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, options?: Omit<CookieOptions, 'secure'>): void;
 }

@@ -35,6 +35,7 @@ export function strictPolicy(nonce: string, outside: ExternalSources = NO_SOURCE
     // Widgets of the admin set sizes in style attributes.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...image].join(' '),
+    "media-src 'self'",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
     ...(frame.length === 0 ? [] : [['frame-src', ...frame].join(' ')]),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   web = await openWeb();
   await makeWebsite(web.installation.database);
   const description = (await web.server.inject({ url: '/api/openapi.json' })).json<ApiDescription>();
-  const known = { items: [ID], idsByPath: new Map<string, string[]>(), paths: [] };
+  const known = { items: [ID], idsByPath: new Map([['/api/config/media', [ID]]]), paths: [] };
   classes = toRouteClasses({ description, routes: web.routes, known, field: { formId: ID, fieldId: 'file' } });
 });
 afterAll(() => web.close());

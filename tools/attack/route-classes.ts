@@ -44,7 +44,7 @@ export function toRouteClasses({ description, routes, known, field }: AttackTarg
       headers: { 'content-type': random.pick(OTHER_TYPES) },
       body: malformedForm(random),
     })).map((one) => ({ ...one, isReached: undefined })),
-    ...toUploadClasses(calls, field),
+    ...toUploadClasses(calls, { ...field, mediumId: known.idsByPath.get('/api/config/media')?.[0] ?? '' }),
   ];
 }
 

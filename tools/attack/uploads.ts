@@ -13,6 +13,12 @@ export interface FileField {
   fieldId: string;
 }
 
+/** What the endpoints that accept files are called with. */
+export interface FileTargets extends FileField {
+  /** A file of the media library. */
+  mediumId: string;
+}
+
 const CONTENT_TYPES = [
   'image/svg+xml',
   'image/png',
@@ -24,9 +30,9 @@ const CONTENT_TYPES = [
 const REVIEW_IMPORT = 'reviews.importReviews';
 
 /** One class per endpoint that accepts a file, to prove that each of them parses what it receives. */
-export function toUploadClasses(calls: readonly Call[], field: FileField): RouteClass[] {
+export function toUploadClasses(calls: readonly Call[], targets: FileTargets): RouteClass[] {
   return calls.flatMap((call): RouteClass[] => {
-    const make = toRequestFactory(call, field);
+    const make = toRequestFactory(call, targets);
     if (make === null) return [];
     return [
       {
@@ -51,14 +57,14 @@ export function isReadByParser({ errors }: Pick<Call, 'errors'>, { outcome, code
   return errors.includes(code) && !code.endsWith('_NOT_FOUND');
 }
 
-function toRequestFactory(call: Call, field: FileField): ((random: SeededRandom) => HostileRequest) | null {
+function toRequestFactory(call: Call, targets: FileTargets): ((random: SeededRandom) => HostileRequest) | null {
   if (call.id === REVIEW_IMPORT) return (random) => toReviewImport(random, call);
   if (call.body === null || call.body.type === 'application/json') return null;
   return (random) => {
     const { name, bytes } = hostileFile(random);
     return {
       method: call.method,
-      path: `${fillTarget(call, field)}?${fillQuery(call, name)}`,
+      path: `${fillTarget(call, targets)}?${fillQuery(call, name)}`,
       headers: { 'content-type': random.pick(CONTENT_TYPES) },
       body: bytes,
     };
@@ -70,9 +76,10 @@ function toReviewImport(random: SeededRandom, { method, path }: Call): HostileRe
   return { method, path, headers: { 'content-type': 'application/json' }, body };
 }
 
-function fillTarget({ id, path }: Call, field: FileField): string {
+function fillTarget({ id, path }: Call, targets: FileTargets): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    if (name === 'formId' || name === 'fieldId') return field[name];
+    if (name === 'formId' || name === 'fieldId') return targets[name];
+    if (name === 'id' && id.startsWith('media.')) return targets.mediumId;
     throw new Error(`${id} needs a value for ${name} to be attacked with files`);
   });
 }

@@ -3,10 +3,20 @@ import { build } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
 
 // The script that every page of the owner area loads, and what a list screen adds to it.
-/** The target is 145,000. Many small files of the frame still have to be joined to reach it. */
-const MAX_ENTRY_BYTES = 156_000;
-/** The target is 25,000. */
-const MAX_SCREEN_BYTES = 40_000;
+/** The target is 145,000. */
+const MAX_ENTRY_BYTES = 146_000;
+const MAX_SCREEN_BYTES = 25_000;
+/** Lists that are above the target of 25,000, and forms, whose target is 60,000. */
+const LARGER_SCREENS: Readonly<Record<string, number>> = {
+  'features/taxonomy/admin/categories-screen.tsx': 35_000,
+  'features/taxonomy/admin/tags-screen.tsx': 27_000,
+  'features/stock/admin/inventory-screen.tsx': 28_000,
+  'features/media/admin/media-screen.tsx': 28_000,
+  'features/media/admin/detail/medium-screen.tsx': 73_000,
+  'features/catalog/admin/product-screen.tsx': 71_000,
+  'features/discounts/admin/discount-screen.tsx': 73_000,
+  'features/discounts/admin/new-discount-screen.tsx': 69_000,
+};
 
 interface Chunk {
   type: string;
@@ -18,7 +28,7 @@ interface Chunk {
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('the owner area loads at most 156 kB of script, and a screen at most 40 kB more', async () => {
+it('the owner area loads at most 146 kB of script, and a screen at most 25 kB or its own limit more', async () => {
   // The test runner sets another value, with which the development build of React would be measured.
   vi.stubEnv('NODE_ENV', 'production');
   const result = await build({
@@ -43,7 +53,7 @@ it('the owner area loads at most 156 kB of script, and a screen at most 40 kB mo
   const [entry] = find(/apps\/admin\/main\.tsx$/);
   const shell = filesOf(entry?.fileName ?? '');
   const screens = find(/features\/[^/]+\/admin\/.+-screen\.tsx$/).map((screen) => ({
-    file: screen.facadeModuleId?.replace(/^.*\/features\//, 'features/'),
+    file: screen.facadeModuleId?.replace(/^.*\/features\//, 'features/') ?? '',
     bytes: sizeOf([...filesOf(screen.fileName)].filter((name) => !shell.has(name))),
   }));
   console.info(
@@ -51,5 +61,5 @@ it('the owner area loads at most 156 kB of script, and a screen at most 40 kB mo
   );
   expect(screens.length).toBeGreaterThan(2);
   expect(sizeOf(shell)).toBeLessThanOrEqual(MAX_ENTRY_BYTES);
-  expect(screens.filter(({ bytes }) => bytes > MAX_SCREEN_BYTES)).toStrictEqual([]);
+  expect(screens.filter(({ file, bytes }) => bytes > (LARGER_SCREENS[file] ?? MAX_SCREEN_BYTES))).toStrictEqual([]);
 });

@@ -6,14 +6,26 @@ import { Visitor } from '#platform/http/testing/visitor.ts';
 import { accountActivityCases } from './account-activity-cases.ts';
 import { AccountVisitor, ADA } from './account-shop.ts';
 import { type ActivityCase, type Described, invalid, one, ownerCase, type Send, UNKNOWN } from './activity-case.ts';
+import { discountCases, PREVIEW } from './discount-activity-cases.ts';
 import type { MarkedSite } from './marked-site.ts';
+import { mediaActivityCases } from './media-activity-cases.ts';
 import { memberActivityCases } from './member-activity-cases.ts';
 import { ownerAreaActivityCases } from './owner-area-activity-cases.ts';
+import { productActivityCases } from './product-activity-cases.ts';
 import { sessionActivityCases } from './session-activity-cases.ts';
+import { taxonomyActivityCases } from './taxonomy-activity-cases.ts';
 import type { TestWeb } from './test-web.ts';
 
 /** Writes that leave no entry although they succeed. */
 export const WITHOUT_ENTRY: Readonly<Record<string, { reason: string; call: Send }>> = {
+  'discounts.previewDiscount': {
+    reason: 'It changes nothing: a test cart is not stored.',
+    call: PREVIEW,
+  },
+  'stock.readCountFile': {
+    reason: 'It changes nothing. Saving the count leaves the entry.',
+    call: { method: 'POST', url: '/api/config/inventory/count-file', payload: { text: 'sku,quantity\nA,1' } },
+  },
   'members.requestPasswordReset': {
     reason: 'Anyone can send it for any address, so it is not the write of a member.',
     call: { method: 'POST', url: '/api/config/password-resets', payload: { email: 'no-one@example.test' } },
@@ -35,12 +47,16 @@ export function createActivityCases(web: TestWeb, site: MarkedSite): Record<stri
     ...commentCases(site),
     ...reviewCases(site),
     ...formCases(site),
-    ...mediaCases(site),
+    ...mediaActivityCases(site),
     ...orderCases(web, site),
+    ...inventoryCases(site),
     ...stockCases(site),
+    ...discountCases(site),
     ...giftCardCases(site),
     ...subscriptionCases(site),
     ...mailingListCases(web, site),
+    ...productActivityCases(site),
+    ...taxonomyActivityCases(site),
     ...ownerAreaActivityCases(web, site),
     ...sessionActivityCases(web, site),
     ...accountActivityCases(web, site),
@@ -65,6 +81,10 @@ function settingsCases({ holders: { owner } }: MarkedSite): Record<string, Activ
       'moderation',
     ]),
     'gift-cards.updateSettings': put('gift-card-settings', { expiryMonths: 24 }, ['expiryMonths']),
+    'stock.updateSettings': put('inventory/settings', { lowStockLimit: 9, lowStockEmail: false }, [
+      'lowStockEmail',
+      'lowStockLimit',
+    ]),
     'restock.updateSettings': put('restock/settings', { automatic: false, noticesPerUnit: 5 }, [
       'automatic',
       'noticesPerUnit',
@@ -131,35 +151,6 @@ function formCases({ holders: { owner }, ids }: MarkedSite): Record<string, Acti
   };
 }
 
-function mediaCases({ holders: { owner }, ids }: MarkedSite): Record<string, ActivityCase> {
-  const mediaId = ids.picture.id;
-  const upload = (payload: Buffer): Send => ({
-    method: 'POST',
-    url: '/api/media?filename=note.svg&alt=A%20note',
-    payload,
-    headers: { 'content-type': 'application/octet-stream' },
-  });
-  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>');
-  return {
-    'media.uploadMedium': {
-      write: () => owner.send(upload(drawing)),
-      refused: () => owner.send(upload(Buffer.alloc(0))),
-      call: upload(drawing),
-      record: one('medium', 'alt', 'bytes', 'contentType', 'filename', 'focalPoint', 'title'),
-    },
-    'media.updateMedium': ownerCase(
-      owner,
-      { method: 'PATCH', url: (id) => `/api/media/${id}`, payload: { title: 'A picture' }, id: mediaId },
-      one('medium', 'title'),
-    ),
-    'media.removeMedium': ownerCase(
-      owner,
-      { method: 'DELETE', url: (id) => `/api/media/${id}?force=true`, id: mediaId },
-      one('medium', 'alt', 'bytes', 'contentType', 'filename', 'focalPoint', 'title', 'uses'),
-    ),
-  };
-}
-
 /** Buys a product and returns the paid order. */
 async function buy(web: TestWeb, site: MarkedSite): Promise<string> {
   await new AccountVisitor(web, site).buy(site.ids.plain.id, ADA);
@@ -189,10 +180,28 @@ function orderCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase
   };
 }
 
-function stockCases({ holders: { owner }, ids: { product, variantId } }: MarkedSite): Record<string, ActivityCase> {
-  const restock = '/api/site-users/account/notifications/restock';
-  const pair = { productId: product.id, variantId };
+function inventoryCases({ holders: { owner }, ids: { variantId } }: MarkedSite): Record<string, ActivityCase> {
   return {
+    'stock.changeStock': ownerCase(
+      owner,
+      {
+        method: 'POST',
+        url: () => '/api/config/inventory/changes',
+        payload: { kind: 'count', reason: 'Counted', lines: [{ variantId, to: 41 }] },
+        refusedPayload: { kind: 'count', lines: [{ variantId: UNKNOWN, to: 1 }] },
+      },
+      one('variant', 'level', 'reason'),
+    ),
+    'stock.updateLowStockLimit': ownerCase(
+      owner,
+      {
+        method: 'PUT',
+        url: (id) => `/api/config/inventory/${id}/low-stock-limit`,
+        payload: { limit: 3 },
+        id: variantId,
+      },
+      one('variant', 'lowStockLimit'),
+    ),
     'stock.correctStock': ownerCase(
       owner,
       {
@@ -203,6 +212,13 @@ function stockCases({ holders: { owner }, ids: { product, variantId } }: MarkedS
       },
       one('variant', 'level', 'reason'),
     ),
+  };
+}
+
+function stockCases({ holders: { owner }, ids: { product, variantId } }: MarkedSite): Record<string, ActivityCase> {
+  const restock = '/api/site-users/account/notifications/restock';
+  const pair = { productId: product.id, variantId };
+  return {
     'restock.send': ownerCase(
       owner,
       { method: 'POST', url: () => `${restock}/send`, payload: pair, refusedPayload: { ...pair, productId: UNKNOWN } },

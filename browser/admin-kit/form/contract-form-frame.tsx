@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, useState } from 'react';
 import { ErrorNotice } from '../error-notice.tsx';
+import { LazyDialog } from '../loading/lazy-dialog.tsx';
 import type { ContractForm } from './contract-form.ts';
 import styles from './form.module.css';
 import { FormDialog } from './form-dialog.tsx';
@@ -62,14 +63,14 @@ export function ContractFormFrame<Values extends object>(props: ContractFormFram
 function ConflictLayer<Values extends object>({ form, labels, describe }: ContractFormFrameProps<Values>) {
   if (form.conflict === null) return null;
   return (
-    <Suspense fallback={null}>
+    <LazyDialog onClose={form.closeConflict}>
       <ConflictDialog
         form={form as unknown as DialogForm}
         conflict={form.conflict}
         labels={labels}
         describe={describe}
       />
-    </Suspense>
+    </LazyDialog>
   );
 }
 

@@ -1,11 +1,14 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { z } from 'zod';
 import type { FieldBinding } from './field-binding.ts';
+import type { FieldErrors } from './field-errors.ts';
 import type { FormConflict, FormRecord, LatestRecord, SaveOptions } from './form-record.ts';
 
 export interface ContractFormOptions<Values extends object, Saved> {
   /** The body schema of the contract. The screen that imports it is loaded lazily, and so is the schema. */
-  schema: z.ZodType<unknown, Values>;
+  schema?: z.ZodType<unknown, Values>;
+  /** Errors by path, besides or instead of those of the schema, for values that differ from the body of the contract. */
+  validate?: (values: Values) => FieldErrors;
   /** The saved record. When another one arrives and nothing is unsaved, the form shows it. */
   record: FormRecord<Values>;
   /** Sends the values. Errors of the server appear at their fields. */

@@ -2,9 +2,10 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ContractForm, ContractFormOptions } from './contract-form.ts';
 import type { FieldBinding } from './field-binding.ts';
-import { schemaErrors } from './field-errors.ts';
+import { type FieldErrors, schemaErrors } from './field-errors.ts';
 import type { FormRecord } from './form-record.ts';
 import { isEqualValue } from './is-equal-value.ts';
+import { setValueAt } from './set-value-at.ts';
 import { useKeepDraft, useStoredDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 
@@ -18,7 +19,7 @@ export function useContractForm<Values extends object, Saved>(
     draft === null ? options.record : { values: draft.base, revision: draft.revision },
   );
   const [problems, setProblems] = useState<Problems>({});
-  const findErrors = (values: Values) => ({ ...schemaErrors(options.schema, values), ...problems });
+  const findErrors = (values: Values) => ({ ...checkValues(options, values), ...problems });
   const mantine = useForm<Values>({
     initialValues: draft?.values ?? record.values,
     validateInputOnBlur: true,
@@ -49,11 +50,31 @@ export function useContractForm<Values extends object, Saved>(
   return { ...state, ...connections(mantine, setProblems) };
 }
 
+function checkValues<Values extends object, Saved>(
+  { schema, validate }: ContractFormOptions<Values, Saved>,
+  values: Values,
+): FieldErrors {
+  return { ...(schema !== undefined && schemaErrors(schema, values)), ...validate?.(values) };
+}
+
 function connections<Values extends object>(mantine: UseFormReturnType<Values>, setProblems: SetProblems) {
   const bind = <Value>(path: string): FieldBinding<Value> => bindField(mantine, setProblems, path);
-  const setValue: ContractForm<Values>['setValue'] = (key, value) => mantine.setFieldValue(key, value as never);
+  const setValue: ContractForm<Values>['setValue'] = (key, value) => changeValue(mantine, key, value);
   const errorCount = Object.keys(mantine.errors).length;
   return { mantine, values: mantine.values, errorCount, setValue, field: bind, fieldAt: bind };
+}
+
+/** The library's own setter copies all values, which is slow for long lists. */
+function changeValue<Values extends object>(mantine: UseFormReturnType<Values>, path: string, next: unknown): void {
+  const [key = '', ...rest] = path.split('.');
+  const isElsewhere = (name: string): boolean => name !== path && !name.startsWith(`${path}.`);
+  const errors = Object.entries(mantine.errors).filter(([name]) => isElsewhere(name));
+  mantine.setValues((values) => {
+    const current = (values as Readonly<Record<string, unknown>>)[key];
+    return { [key]: setValueAt(current, rest, next) } as Partial<Values>;
+  });
+  // Setting values clears all errors. Those of other fields stay.
+  mantine.setErrors(Object.fromEntries(errors));
 }
 
 type SetProblems = (change: (problems: Problems) => Problems) => void;
@@ -68,7 +89,7 @@ function bindField<Values extends object, Value>(
   return {
     name: path,
     value,
-    onChange: (next) => mantine.setFieldValue(path, next as never),
+    onChange: (next) => changeValue(mantine, path, next),
     error: mantine.errors[path],
     onProblem: (problem) =>
       setProblems((problems) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCount, formatListCount } from './count.ts';
 import { formatFileSize } from './file-size.ts';
 import { formatPercent, formatRatio, parsePercent, percentInputText } from './percent.ts';
-import { formatDate, formatDateTime, formatExact, formatRelative } from './time.ts';
+import { formatDate, formatDateTime, formatDay, formatExact, formatRelative } from './time.ts';
 
 const ZONE = 'America/New_York';
 
@@ -66,6 +66,7 @@ describe('times', () => {
     expect(plain(formatExact('2026-07-17T16:05:09Z', ZONE))).toBe('Jul 17, 2026, 12:05:09 PM EDT');
     expect(plain(formatDateTime('2026-11-17T16:05:09Z', ZONE))).toBe('Nov 17, 2026, 11:05 AM');
     expect(formatDate('2026-11-17')).toBe('Nov 17, 2026');
+    expect(formatDay('2026-11-18T03:05:09Z', ZONE)).toBe('Nov 17, 2026');
     expect(formatExact('garbage', ZONE)).toBe('');
   });
 });

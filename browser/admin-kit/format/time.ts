@@ -78,6 +78,12 @@ export function formatDateTime(instant: Instant, timeZone: string): string {
   return Number.isNaN(then) ? '' : format(then, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
 }
 
+/** The calendar day of an instant: "Nov 17, 2026". */
+export function formatDay(instant: Instant, timeZone: string): string {
+  const then = toMillis(instant);
+  return Number.isNaN(then) ? '' : format(then, { timeZone, dateStyle: 'medium' });
+}
+
 /** A calendar day such as `2026-11-17`: "Nov 17, 2026". It has no time, hence no zone. */
 export function formatDate(day: string): string {
   const then = Date.parse(`${day}T00:00:00Z`);

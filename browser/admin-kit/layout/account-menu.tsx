@@ -1,16 +1,21 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { NavEntry } from '../area.ts';
 import { MoonIcon, SignOutIcon, SunIcon, SystemIcon } from '../icons.tsx';
-import { toInitial } from './initial.ts';
-import { Menu, MenuDivider, MenuHeading, MenuItem, MenuLink } from './menu.tsx';
+import { MenuDivider, MenuHeading, MenuItem, MenuLink, MenuPanel } from './menu-panel.tsx';
 import { layoutMessages as messages } from './messages.ts';
 import styles from './top-bar.module.css';
 
-export interface AccountMenuProps {
+export interface AccountButtonProps {
   member: { name: string; email: string };
   /** Screens about the member's own account. */
   entries: readonly NavEntry[];
   onSignOut: () => void;
+}
+
+export interface AccountMenuProps extends AccountButtonProps {
+  /** The name of the member, or the email address if there is none. */
+  name: string;
+  onClose: () => void;
 }
 
 const THEMES: readonly { value: MantineColorScheme; label: string; icon: typeof SunIcon }[] = [
@@ -19,18 +24,9 @@ const THEMES: readonly { value: MantineColorScheme; label: string; icon: typeof 
   { value: 'auto', label: messages.system, icon: SystemIcon },
 ];
 
-export function AccountMenu({ member, entries, onSignOut }: AccountMenuProps) {
-  const name = member.name.trim() === '' ? member.email : member.name;
+export function AccountMenu({ name, member, entries, onSignOut, onClose }: AccountMenuProps) {
   return (
-    <Menu
-      label={messages.account(name)}
-      trigger={
-        <span className={styles.avatar} aria-hidden="true">
-          {initials(name)}
-        </span>
-      }
-      triggerClass={styles.iconButton}
-    >
+    <MenuPanel label={messages.account(name)} onClose={onClose}>
       <div role="presentation" className={styles.member}>
         <strong>{name}</strong>
         {name !== member.email && <span className={styles.email}>{member.email}</span>}
@@ -47,7 +43,7 @@ export function AccountMenu({ member, entries, onSignOut }: AccountMenuProps) {
       <MenuItem icon={<SignOutIcon size={16} />} onSelect={onSignOut}>
         {messages.signOut}
       </MenuItem>
-    </Menu>
+    </MenuPanel>
   );
 }
 
@@ -68,10 +64,4 @@ function ThemeItems() {
       ))}
     </>
   );
-}
-
-/** The first letters of the first and the last name, or the first letter of an email address. */
-function initials(name: string): string {
-  const [first = '', ...rest] = name.split(/\s+/).filter(Boolean);
-  return [first, rest.at(-1) ?? ''].map(toInitial).join('');
 }

@@ -1,22 +1,22 @@
-import { BookIcon, HelpIcon, KeyboardIcon } from '../icons.tsx';
-import { Menu, MenuItem, MenuLink } from './menu.tsx';
+import { BookIcon, KeyboardIcon } from '../icons.tsx';
+import { MenuItem, MenuLink, MenuPanel } from './menu-panel.tsx';
 import { layoutMessages as messages } from './messages.ts';
-import styles from './top-bar.module.css';
 
 export interface HelpMenuProps {
   documentation: string;
   onShortcuts: () => void;
+  onClose: () => void;
 }
 
-export function HelpMenu({ documentation, onShortcuts }: HelpMenuProps) {
+export function HelpMenu({ documentation, onShortcuts, onClose }: HelpMenuProps) {
   return (
-    <Menu label={messages.help} trigger={<HelpIcon />} triggerClass={styles.iconButton}>
+    <MenuPanel label={messages.help} onClose={onClose}>
       <MenuItem icon={<KeyboardIcon size={16} />} onSelect={onShortcuts}>
         {messages.shortcuts}
       </MenuItem>
       <MenuLink icon={<BookIcon size={16} />} href={documentation}>
         {messages.documentation}
       </MenuLink>
-    </Menu>
+    </MenuPanel>
   );
 }

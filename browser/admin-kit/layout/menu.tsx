@@ -1,25 +1,23 @@
-import { Link } from '@tanstack/react-router';
-import { createContext, type KeyboardEvent, type ReactNode, use, useCallback, useEffect, useRef } from 'react';
-import { CheckIcon } from '../icons.tsx';
-import styles from './menu.module.css';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { LazyPart } from '../loading/lazy-part.tsx';
+import { InlineLoadNotice } from '../loading/load-notice.tsx';
+import { loadMenus } from './lazy-menus.ts';
 import popupStyles from './popup.module.css';
 import { PopupFrame, usePopup } from './popup.tsx';
 
-const CloseMenu = createContext<(() => void) | null>(null);
-
 export interface MenuProps {
-  /** Accessible name of the button and of the menu. */
+  /** Accessible name of the button. */
   label: string;
   /** Content of the button. */
   trigger: ReactNode;
   triggerClass: string | undefined;
-  align?: 'start' | 'end';
   onOpen?: () => void;
-  children: ReactNode;
+  /** The menu, one of `lazy-menus.ts`. */
+  children: (close: () => void) => ReactNode;
 }
 
-/** A button with a menu. Arrow keys move, Escape closes and returns to the button. */
-export function Menu({ label, trigger, triggerClass, align = 'end', onOpen, children }: MenuProps) {
+/** A button with a menu, which is loaded when the pointer or the focus reaches the button. Escape closes it. */
+export function Menu({ label, trigger, triggerClass, onOpen, children }: MenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const triggerButton = useRef<HTMLButtonElement>(null);
   const popup = usePopup(root, triggerButton);
@@ -38,6 +36,8 @@ export function Menu({ label, trigger, triggerClass, align = 'end', onOpen, chil
       title={label}
       aria-haspopup="menu"
       aria-expanded={popup.isOpen}
+      onPointerEnter={preload}
+      onFocus={preload}
       onClick={() => (popup.isOpen ? popup.close() : open())}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return;
@@ -50,117 +50,20 @@ export function Menu({ label, trigger, triggerClass, align = 'end', onOpen, chil
   );
   return (
     <PopupFrame root={root} popup={popup} trigger={button}>
-      <CloseMenu value={closeMenu}>
-        <MenuPanel label={label} align={align}>
-          {children}
-        </MenuPanel>
-      </CloseMenu>
+      <LazyPart failed={<FailedMenu />}>{children(closeMenu)}</LazyPart>
     </PopupFrame>
   );
 }
 
-function MenuPanel({ label, align, children }: { label: string; align: string; children: ReactNode }) {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => itemsOf(panel.current)[0]?.focus(), []);
+function preload(): void {
+  // A failure is shown when the menu is opened.
+  loadMenus().catch(() => undefined);
+}
+
+export function FailedMenu() {
   return (
-    <div
-      ref={panel}
-      role="menu"
-      tabIndex={-1}
-      aria-label={label}
-      className={popupStyles['panel']}
-      data-align={align}
-      onKeyDown={moveFocus}
-    >
-      {children}
+    <div className={popupStyles['panel']}>
+      <InlineLoadNotice />
     </div>
   );
-}
-
-function itemsOf(panel: HTMLElement | null): HTMLElement[] {
-  return [...(panel?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const items = itemsOf(event.currentTarget);
-  const index = items.findIndex((item) => item === document.activeElement);
-  const targets: Readonly<Record<string, number>> = {
-    ArrowDown: (index + 1) % items.length,
-    ArrowUp: (index <= 0 ? items.length : index) - 1,
-    Home: 0,
-    End: items.length - 1,
-  };
-  const target = targets[event.key];
-  if (target === undefined) return;
-  event.preventDefault();
-  items[target]?.focus();
-}
-
-export interface MenuItemProps {
-  icon?: ReactNode;
-  children: ReactNode;
-  onSelect: () => void;
-  /** Makes it one of several choices. */
-  checked?: boolean;
-}
-
-export function MenuItem({ icon, children, onSelect, checked }: MenuItemProps) {
-  const close = use(CloseMenu);
-  const select = (): void => {
-    close?.();
-    onSelect();
-  };
-  const role = checked === undefined ? 'menuitem' : 'menuitemradio';
-  return (
-    <button
-      type="button"
-      role={role}
-      tabIndex={-1}
-      className={styles.item}
-      {...(checked !== undefined && { 'aria-checked': checked })}
-      onClick={select}
-    >
-      {icon !== undefined && <span className={styles.icon}>{icon}</span>}
-      <span className={styles.label}>{children}</span>
-      {checked === true && <CheckIcon size={16} />}
-    </button>
-  );
-}
-
-/** A menu item that opens a screen of the owner area (`to`) or another address (`href`). */
-export function MenuLink({ icon, children, ...target }: { icon?: ReactNode; children: ReactNode } & MenuTarget) {
-  const close = use(CloseMenu);
-  const content = (
-    <>
-      {icon !== undefined && <span className={styles.icon}>{icon}</span>}
-      <span className={styles.label}>{children}</span>
-    </>
-  );
-  const common = { role: 'menuitem', tabIndex: -1, className: styles.item, onClick: () => close?.() } as const;
-  if ('to' in target) {
-    return (
-      <Link to={target.to} {...common}>
-        {content}
-      </Link>
-    );
-  }
-  return (
-    <a href={target.href} {...common}>
-      {content}
-    </a>
-  );
-}
-
-type MenuTarget = { to: string } | { href: string };
-
-export function MenuHeading({ children }: { children: ReactNode }) {
-  return (
-    <div role="presentation" className={styles.heading}>
-      {children}
-    </div>
-  );
-}
-
-export function MenuDivider() {
-  return <hr className={styles.divider} />;
 }

@@ -1,31 +1,17 @@
 import { usePageContext } from '../admin-kit.tsx';
-import { CheckIcon, ChevronIcon, ExternalIcon, PlusIcon } from '../icons.tsx';
+import { ChevronIcon } from '../icons.tsx';
 import { toInitial } from './initial.ts';
-import { Menu, MenuDivider, MenuHeading, MenuItem, MenuLink } from './menu.tsx';
+import { SiteMenu } from './lazy-menus.ts';
+import { Menu } from './menu.tsx';
 import { layoutMessages as messages } from './messages.ts';
+import type { SiteSwitcherProps } from './site-menu.tsx';
 import styles from './top-bar.module.css';
 
-/** A website that the member may open. */
-export interface Site {
-  id: string;
-  name: string;
-  /** Null for a website without a host of its own. */
-  host: string | null;
-  isCurrent: boolean;
-}
+export type { Site, SiteSwitcherProps } from './site-menu.tsx';
 
-export interface SiteSwitcherProps {
-  /** Undefined until `onOpen` has loaded them. */
-  sites: readonly Site[] | undefined;
-  onOpen: () => void;
-  /** Opens the owner area of another site. */
-  onSwitch: (id: string) => void;
-  /** The screen that creates a site, below `/config`. Undefined if the member may not. */
-  newSite: string | undefined;
-}
-
-export function SiteSwitcher({ sites, onOpen, onSwitch, newSite }: SiteSwitcherProps) {
+export function SiteSwitcher(props: SiteSwitcherProps) {
   const { siteTitle } = usePageContext();
+  const label = messages.site(siteTitle);
   const trigger = (
     <>
       <span className={styles.monogram} aria-hidden="true">
@@ -36,41 +22,8 @@ export function SiteSwitcher({ sites, onOpen, onSwitch, newSite }: SiteSwitcherP
     </>
   );
   return (
-    <Menu label={messages.site(siteTitle)} trigger={trigger} triggerClass={styles.site} align="start" onOpen={onOpen}>
-      <MenuLink href="/" icon={<ExternalIcon size={16} />}>
-        {messages.viewSite}
-      </MenuLink>
-      {sites !== undefined && sites.length > 1 && <OtherSites sites={sites} onSwitch={onSwitch} />}
-      {newSite !== undefined && (
-        <>
-          <MenuDivider />
-          <MenuLink to={newSite} icon={<PlusIcon size={16} />}>
-            {messages.newSite}
-          </MenuLink>
-        </>
-      )}
+    <Menu label={label} trigger={trigger} triggerClass={styles.site} onOpen={props.onOpen}>
+      {(close) => <SiteMenu {...props} label={label} onClose={close} />}
     </Menu>
-  );
-}
-
-function OtherSites({ sites, onSwitch }: { sites: readonly Site[]; onSwitch: (id: string) => void }) {
-  return (
-    <>
-      <MenuDivider />
-      <MenuHeading>{messages.sites}</MenuHeading>
-      {sites.map(({ id, name, host, isCurrent }) => (
-        <MenuItem
-          key={id}
-          icon={isCurrent ? <CheckIcon size={16} /> : <span className={styles.gap} />}
-          onSelect={() => {
-            if (!isCurrent) onSwitch(id);
-          }}
-        >
-          {name}
-          {isCurrent && <span className={styles.hidden}> {messages.currentSite}</span>}
-          {host !== null && <span className={styles.host}>{host}</span>}
-        </MenuItem>
-      ))}
-    </>
   );
 }

@@ -1,8 +1,11 @@
-import { SearchIcon } from '../icons.tsx';
+import { HelpIcon, SearchIcon } from '../icons.tsx';
 import { Keys } from '../palette/keys.tsx';
-import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
-import { HelpMenu, type HelpMenuProps } from './help-menu.tsx';
+import { AccountButton } from './account-button.tsx';
+import type { AccountButtonProps } from './account-menu.tsx';
+import type { HelpMenuProps } from './help-menu.tsx';
 import { JobsIndicator, type JobsIndicatorProps } from './jobs-indicator.tsx';
+import { HelpMenu } from './lazy-menus.ts';
+import { Menu } from './menu.tsx';
 import { layoutMessages as messages } from './messages.ts';
 import { SiteSwitcher, type SiteSwitcherProps } from './site-switcher.tsx';
 import styles from './top-bar.module.css';
@@ -10,8 +13,8 @@ import styles from './top-bar.module.css';
 export interface TopBarProps {
   site: SiteSwitcherProps;
   jobs: JobsIndicatorProps;
-  help: HelpMenuProps;
-  account: AccountMenuProps;
+  help: Omit<HelpMenuProps, 'onClose'>;
+  account: AccountButtonProps;
   onSearch: () => void;
 }
 
@@ -36,8 +39,10 @@ export function TopBar({ site, jobs, help, account, onSearch }: TopBarProps) {
       </button>
       <div className={styles.end}>
         <JobsIndicator {...jobs} />
-        <HelpMenu {...help} />
-        <AccountMenu {...account} />
+        <Menu label={messages.help} trigger={<HelpIcon />} triggerClass={styles.iconButton}>
+          {(close) => <HelpMenu {...help} onClose={close} />}
+        </Menu>
+        <AccountButton {...account} />
       </div>
     </header>
   );

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import { ApiError } from '#browser/client/api-error.ts';
 import { ErrorNotice } from '../error-notice.tsx';
 import { formatListCount } from '../format/count.ts';
@@ -41,6 +41,8 @@ export interface DataListProps<Row extends object> {
   bulkActions?: readonly BulkAction[];
   /** Name of the list without a saved view. Default: "All". */
   allLabel?: string;
+  /** Shows the rows in another way than as a table or, on a phone, as cards: for example as a grid of pictures. */
+  Layout?: ComponentType<{ parts: ListParts<Row> }> | undefined;
   /** At the end of the toolbar, for example an export button. */
   toolbar?: ReactNode;
 }
@@ -65,7 +67,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
         <EmptyList state={state} empty={props.empty} />
       ) : (
         <>
-          {error !== null && <ErrorNotice error={error} onRetry={list.refetch} />}
+          {error !== null && <ErrorNotice action="load" error={error} onRetry={list.refetch} />}
           {data === undefined ? error === null && <SkeletonRows /> : renderPage(props, { ...list, data })}
         </>
       )}
@@ -85,13 +87,13 @@ function renderPage<Row extends object>(props: DataListProps<Row>, list: LoadedL
 
 type LoadedList<Row> = ListData<Row> & { data: ListPage<Row> };
 
-function Toolbar<Row extends object>({ definition, state, toolbar }: DataListProps<Row>) {
+function Toolbar<Row extends object>({ definition, state, toolbar, Layout }: DataListProps<Row>) {
   return (
     <div className={styles.toolbar}>
       <ListSearch label={definition.searchLabel} value={state.search} onSearch={state.setSearch} />
       <FilterChips definition={definition} state={state} />
       <div className={styles.tools}>
-        <ColumnChooser columns={definition.columns} state={state} />
+        {Layout === undefined && <ColumnChooser columns={definition.columns} state={state} />}
         {toolbar}
       </div>
     </div>
@@ -99,12 +101,12 @@ function Toolbar<Row extends object>({ definition, state, toolbar }: DataListPro
 }
 
 function Rows<Row extends object>(props: DataListProps<Row> & { list: LoadedList<Row> }) {
-  const { definition, state, list, rowActions, bulkActions = [] } = props;
+  const { definition, state, list, rowActions, bulkActions = [], Layout } = props;
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const root = useRef<HTMLDivElement>(null);
   const selection = useListSelection(state, list.data.rows.map(definition.rowKey));
   const canSelect = bulkActions.length > 0;
-  useListKeys({ root, onSelect: (key) => canSelect && selection.toggle(key, false) });
+  useListKeys({ root, onSelect: canSelect ? (key) => selection.toggle(key, false) : null });
   useRowClicks(root);
   const onOpen = useReturnFocus({ listId: definition.id, entryKey: state.entryKey, root, isLoaded: true });
   const parts: ListParts<Row> = {
@@ -118,14 +120,19 @@ function Rows<Row extends object>(props: DataListProps<Row> & { list: LoadedList
   };
   return (
     <div ref={root} className={styles.frame} data-stale={list.isStale} aria-busy={list.isStale}>
-      {isPhone && <PhoneHeader {...parts} />}
+      {(isPhone || Layout !== undefined) && <PhoneHeader {...parts} />}
       {canSelect && <SelectionBar parts={parts} selection={selection} actions={bulkActions} match={list.match} />}
-      {isPhone ? <ListCards parts={parts} /> : <ListTable parts={parts} />}
+      {Layout === undefined ? <DefaultLayout parts={parts} isPhone={isPhone} /> : <Layout parts={parts} />}
       <ListPager {...parts} />
     </div>
   );
 }
 
+function DefaultLayout<Row extends object>({ parts, isPhone }: { parts: ListParts<Row>; isPhone: boolean }) {
+  return isPhone ? <ListCards parts={parts} /> : <ListTable parts={parts} />;
+}
+
+/** Selects the page and sorts, where there are no column headers. */
 function PhoneHeader<Row>(parts: ListParts<Row>) {
   return (
     <div className={styles.phoneHeader}>

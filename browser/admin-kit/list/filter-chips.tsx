@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { CloseIcon } from '../icons.tsx';
+import { LazyPart } from '../loading/lazy-part.tsx';
 import type { AnyListDefinition } from './definition.ts';
 import type { ListFilter } from './filter.ts';
 import { filterText } from './filter-text.ts';
@@ -111,13 +112,13 @@ function NewFilter({ filters, state, onDone }: NewFilterProps) {
 
 function LazyEditor({ filter, state, onDone }: { filter: ListFilter; state: ListState; onDone: () => void }) {
   return (
-    <Suspense fallback={<p className={popoverStyles.heading}>{messages.loading}</p>}>
+    <LazyPart fallback={<p className={popoverStyles.heading}>{messages.loading}</p>}>
       <FilterEditor
         filter={filter}
         text={state.filters[filter.id] ?? ''}
         onChange={(text) => state.setFilter(filter.id, text)}
         onDone={onDone}
       />
-    </Suspense>
+    </LazyPart>
   );
 }

@@ -1,10 +1,10 @@
-import { isCurrencyCode } from '#kernel/money/currency.ts';
-import { fromDecimal } from '#kernel/money/wire.ts';
-import { toInputText } from '../format/decimal.ts';
-import { formatMoney } from '../format/money.ts';
+import { LOCALE } from '../format/locale.ts';
 import { formatDate } from '../format/time.ts';
 import type { FilterValue, ListFilter } from './filter.ts';
 import { listMessages, presetLabels } from './messages.ts';
+
+/** As many as the URL of a list may have. */
+const MAX_FRACTION = 6;
 
 /** The value of a filter as its chip shows it: "Paid, Pending", "from $10.00", "Last 7 days". */
 export function filterText(filter: ListFilter, value: FilterValue): string {
@@ -38,8 +38,10 @@ function optionLabel(filter: ListFilter, value: string): string {
 
 function numberText(filter: ListFilter, bound: string): string {
   const currency = filter.kind === 'number-range' ? filter.currency : undefined;
-  const amount = currency !== undefined && isCurrencyCode(currency) ? fromDecimal(bound, currency) : undefined;
-  return amount === undefined ? toInputText(bound) : formatMoney(amount.minor, amount.currency);
+  const options: Intl.NumberFormatOptions =
+    currency === undefined ? { maximumFractionDigits: MAX_FRACTION } : { style: 'currency', currency };
+  // Formatted from its text, which has all digits.
+  return new Intl.NumberFormat(LOCALE, options).format(bound as Intl.StringNumericLiteral);
 }
 
 function rangeText(low: string | null, high: string | null, toText: (bound: string) => string): string {

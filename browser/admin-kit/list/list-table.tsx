@@ -1,10 +1,11 @@
-import { useElementSize, useMergedRef } from '@mantine/hooks';
-import { type CSSProperties, lazy, type Ref, Suspense } from 'react';
+import { type CSSProperties, lazy } from 'react';
+import { LazyPart } from '../loading/lazy-part.tsx';
 import type { ListColumn } from './definition.ts';
 import styles from './list.module.css';
 import { ListHeader } from './list-header.tsx';
 import type { ListParts } from './list-parts.ts';
 import { ListRow } from './list-row.tsx';
+import { useScrolls } from './use-scrolls.ts';
 
 const VirtualRows = lazy(async () => ({ default: (await import('./virtual-rows.tsx')).VirtualRows }));
 
@@ -16,24 +17,22 @@ const THUMBNAIL_WIDTH = 56;
 
 export interface ListTableProps<Row> {
   parts: ListParts<Row>;
-  ref?: Ref<HTMLDivElement>;
 }
 
 /** The rows as a table. Grid rows instead of table rows: each one is positioned, and all have the same columns. */
-export function ListTable<Row extends object>({ parts, ref }: ListTableProps<Row>) {
+export function ListTable<Row extends object>({ parts }: ListTableProps<Row>) {
   const { definition, state, page } = parts;
-  const size = useElementSize();
-  const rootRef = useMergedRef(size.ref, ref);
   const columns = state.columns.flatMap((id) => definition.columns.find((column) => column.id === id) ?? []);
   const layout = layoutOf(parts, columns);
+  const [scroller, isScrolling] = useScrolls(layout.minWidth);
   const { rows } = page;
   const renderRow = (index: number) => {
     const row = rows[index];
     return row && <ListRow key={definition.rowKey(row)} parts={parts} row={row} columns={columns} index={index} />;
   };
-  const all = rows.map((_, index) => renderRow(index));
+  const all = <div role="rowgroup">{rows.map((_, index) => renderRow(index))}</div>;
   return (
-    <div ref={rootRef} className={styles.scroller} data-scrolls={size.width > 0 && layout.minWidth > size.width}>
+    <div ref={scroller} className={styles.scroller} data-scrolls={isScrolling}>
       <div
         role="table"
         aria-label={definition.label}
@@ -43,11 +42,11 @@ export function ListTable<Row extends object>({ parts, ref }: ListTableProps<Row
       >
         <ListHeader parts={parts} columns={columns} />
         {rows.length > MAX_PLAIN_ROWS ? (
-          <Suspense fallback={<div role="rowgroup">{all}</div>}>
+          <LazyPart fallback={all} failed={all}>
             <VirtualRows count={rows.length} renderRow={renderRow} />
-          </Suspense>
+          </LazyPart>
         ) : (
-          <div role="rowgroup">{all}</div>
+          all
         )}
       </div>
     </div>

@@ -45,8 +45,8 @@ export const listMessages = {
   renameView: 'Save',
   deleteView: 'Delete view',
   create: 'Save',
-  viewSaved: 'View saved',
-  viewDeleted: 'View deleted',
+  viewSaved: 'View saved.',
+  viewDeleted: 'View deleted.',
   enterName: 'Enter a name.',
   selectRow: (label: string) => `Select ${label}`,
   selectPage: 'Select all rows on this page',
@@ -71,6 +71,10 @@ export const listMessages = {
   clearFilters: 'Clear search and filters',
   pageGone: 'This page of the list is empty',
   firstPage: 'Go to the first page',
+  nextRow: 'Next row',
+  previousRow: 'Previous row',
+  toggleRow: 'Select the row',
+  searchList: 'Search the list',
   noPermission: 'You do not have access to this list',
   noPermissionText: 'Ask an administrator of the site for a role that opens it.',
 } as const;
@@ -83,12 +87,3 @@ export const presetLabels: Readonly<Record<DatePreset, string>> = {
   'this-month': 'This month',
   'last-month': 'Last month',
 };
-
-/** Keyboard shortcuts of a list, for the overview of all shortcuts. */
-export const LIST_SHORTCUTS = [
-  { keys: ['J'], label: 'Next row' },
-  { keys: ['K'], label: 'Previous row' },
-  { keys: ['Enter'], label: 'Open the row' },
-  { keys: ['X'], label: 'Select the row' },
-  { keys: ['/'], label: 'Search the list' },
-] as const;

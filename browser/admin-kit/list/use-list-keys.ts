@@ -1,44 +1,30 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { useShortcut } from '../palette/use-shortcut.ts';
+import { listMessages as messages } from './messages.ts';
 
-const TYPING = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
-const OPEN_LAYER = 'dialog[open], [popover]:popover-open, [role=menu]';
 /** On the element of a row that takes the focus: its link, or the row itself. */
 export const ROW_KEY = 'data-row-key';
 
 export interface ListKeys {
   /** Contains the rows. */
   root: RefObject<HTMLElement | null>;
-  onSelect: (key: string) => void;
+  /** Null if rows cannot be selected. */
+  onSelect: ((key: string) => void) | null;
 }
 
 /** J and K move the focus from row to row, X selects the row. Enter opens it, because the focus is on its link. */
 export function useListKeys({ root, onSelect }: ListKeys): void {
-  const select = useRef(onSelect);
-  useEffect(() => {
-    select.current = onSelect;
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (root.current === null || isOther(event)) return;
-      const key = event.key.toLowerCase();
-      if (key === 'j') focusRow(root.current, 1);
-      else if (key === 'k') focusRow(root.current, -1);
-      else if (key === 'x') {
-        const row = focusedRow(root.current)?.getAttribute(ROW_KEY) ?? null;
-        if (row !== null) select.current(row);
-      } else return;
-      event.preventDefault();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [root]);
-}
-
-/** Whether a key press is text, part of another shortcut, or belongs to an open dialog. */
-function isOther(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return true;
-  const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
-  return isTyping || document.querySelector(OPEN_LAYER) !== null;
+  const move = (step: 1 | -1) => (): void => {
+    if (root.current !== null) focusRow(root.current, step);
+  };
+  const select = (): void => {
+    const row = root.current === null ? undefined : focusedRow(root.current);
+    const key = row?.getAttribute(ROW_KEY) ?? null;
+    if (key !== null) onSelect?.(key);
+  };
+  useShortcut({ keys: 'j', label: messages.nextRow, run: move(1) });
+  useShortcut({ keys: 'k', label: messages.previousRow, run: move(-1) });
+  useShortcut(onSelect === null ? null : { keys: 'x', label: messages.toggleRow, run: select });
 }
 
 function rowsIn(root: HTMLElement): HTMLElement[] {

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError } from '#browser/client/api-error.ts';
-import { kitMessages } from '../messages.ts';
+import { errorMessage } from '../describe-error.ts';
+import { showToast } from '../feedback/toast-queue.ts';
 import { listMessages as messages } from './messages.ts';
 import styles from './popover.module.css';
 import { type SavedView, toViewContent, type ViewInput } from './saved-view.ts';
@@ -28,7 +28,7 @@ export function ViewEditor({ view, views, state, onDone }: ViewEditorProps) {
     event.preventDefault();
     const input: ViewInput = { name: name.trim(), isShared, content: toViewContent(state) };
     run(input.name === '' ? messages.enterName : null, async () => {
-      const saved = await (view === null ? views.create(input) : views.update(view, input));
+      const saved = await saveView(views, view, input);
       state.showView(saved.id);
     });
   };
@@ -57,6 +57,13 @@ export function ViewEditor({ view, views, state, onDone }: ViewEditorProps) {
   );
 }
 
+async function saveView(views: ListViews, view: SavedView | null, input: ViewInput): Promise<SavedView> {
+  const saved = await (view === null ? views.create(input) : views.update(view, input));
+  const undo = async (): Promise<unknown> => await (view === null ? views.remove(saved) : views.update(saved, view));
+  showToast({ message: messages.viewSaved, undo });
+  return saved;
+}
+
 type Run = (problem: string | null, change: () => Promise<void>) => void;
 
 /** Runs a change, shows why it failed, and closes the editor when it succeeded. */
@@ -69,7 +76,7 @@ function useViewChange(onDone: () => void): { error: string | null; isBusy: bool
       await change();
       onDone();
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.message : kitMessages.unknownFault);
+      setError(errorMessage(failure));
     } finally {
       setIsBusy(false);
     }
@@ -89,6 +96,7 @@ function ExistingView({ view, views, state, run }: { view: SavedView; views: Lis
     run(null, async () => {
       state.showView(null);
       await views.remove(view);
+      showToast({ message: messages.viewDeleted, undo: () => views.create(view) });
     });
   return (
     <>

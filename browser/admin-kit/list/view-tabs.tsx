@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { LazyPart } from '../loading/lazy-part.tsx';
 import styles from './list.module.css';
 import { DotsIcon, PlusIcon } from './list-icons.tsx';
 import { listMessages as messages } from './messages.ts';
@@ -94,5 +95,5 @@ function SaveView({ state, views }: { state: ListState; views: ListViews }) {
 }
 
 function LazyEditor({ children }: { children: ReactNode }) {
-  return <Suspense fallback={<p className={popoverStyles.heading}>{messages.loading}</p>}>{children}</Suspense>;
+  return <LazyPart fallback={<p className={popoverStyles.heading}>{messages.loading}</p>}>{children}</LazyPart>;
 }

@@ -54,6 +54,9 @@ interface ItemGroup {
   items: readonly Item[];
 }
 
+/** A long list can be scrolled with the keyboard without choosing an entry. */
+const SCROLLED_BY_KEYBOARD = { viewportProps: { tabIndex: 0 } };
+
 const [store, palette] = createSpotlight();
 
 /** Opens with the component. `onClose` is called after it has closed. */
@@ -167,7 +170,7 @@ function Results({ id, groups, active, onActive }: ResultsProps) {
     return () => observer.disconnect();
   }, [id, onActive]);
   return (
-    <Spotlight.ActionsList>
+    <Spotlight.ActionsList {...SCROLLED_BY_KEYBOARD}>
       <div id={id} role="listbox" aria-label={messages.title}>
         {groups.map(({ label, items }) => (
           <div key={label} role="group" aria-label={label} className={styles.group}>

@@ -45,7 +45,8 @@ export function useShortcutKeys(): void {
 }
 
 const TYPING = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
-const OPEN_LAYER = 'dialog[open], [role=dialog], [role=menu]';
+// Closed popovers stay in the page.
+const OPEN_LAYER = 'dialog[open], [popover]:popover-open, [role=dialog]:not([popover]), [role=menu]';
 
 /** A single key is text where text is typed, and belongs to an open dialog or menu while there is one. */
 function isBlocked(name: string, target: EventTarget | null): boolean {

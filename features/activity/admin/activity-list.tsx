@@ -8,6 +8,7 @@ import { kindMessages } from '../kind-messages.ts';
 import styles from './activity.module.css';
 import { fieldNames, memberName, recordName } from './describe-change.ts';
 import { activityMessages as messages } from './messages.ts';
+import { recordLabel } from './record-label.ts';
 
 type Props = RowProps<ActivityRow>;
 
@@ -43,7 +44,8 @@ export function activityList(members: readonly EntryMember[]): ListDefinition<Ac
     label: messages.list,
     searchLabel: messages.search,
     rowKey: ({ id }) => id,
-    rowLabel: (row) => messages.rowLabel(describeAction(row.action), row.records[0]?.label ?? ''),
+    rowLabel: ({ action, records: [first] }) =>
+      messages.rowLabel(describeAction(action), first === undefined ? '' : recordLabel(first)),
     columns: [
       { id: 'action', header: messages.action, Cell: Action, width: 200, grow: 2 },
       { id: 'record', header: messages.record, Cell: RecordCell, width: 160, grow: 2 },

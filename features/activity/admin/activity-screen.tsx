@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { usePageContext } from '#browser/admin-kit/admin-kit.tsx';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
@@ -8,16 +8,18 @@ import { DataList } from '#browser/admin-kit/list/data-list.tsx';
 import { toMatchQuery } from '#browser/admin-kit/list/list-query.ts';
 import { SkeletonRows } from '#browser/admin-kit/list/list-states.tsx';
 import { useListState } from '#browser/admin-kit/list/use-list-state.ts';
+import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
 import { sessionQuery } from '#features/members/admin/index.ts';
 import type { Capability } from '#kernel/contract/capability.ts';
 import type { ActivityRow, EntryMember } from '../admin-contract.ts';
 import type { RetentionSettings } from '../retention.ts';
 import { activityList } from './activity-list.tsx';
 import { activitySource, membersQuery, settingsQuery } from './activity-source.ts';
-import { EntryDrawer } from './entry-drawer.tsx';
 import { ExportButton, useExport } from './export-button.tsx';
 import { activityMessages as messages, retentionLabel } from './messages.ts';
-import { RetentionDialog } from './retention-dialog.tsx';
+
+const EntryDrawer = lazy(async () => ({ default: (await import('./entry-drawer.tsx')).EntryDrawer }));
+const RetentionDialog = lazy(async () => ({ default: (await import('./retention-dialog.tsx')).RetentionDialog }));
 
 const NO_MEMBERS: readonly EntryMember[] = [];
 
@@ -40,6 +42,7 @@ function useMay(capability: Capability): boolean {
 function ActivityHeader() {
   const { data: settings } = useQuery(settingsQuery);
   const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
   const mayWrite = useMay('activity.write');
   return (
     <>
@@ -55,7 +58,11 @@ function ActivityHeader() {
           )
         }
       />
-      {isOpen && settings !== undefined && <RetentionDialog settings={settings} onClose={() => setIsOpen(false)} />}
+      {isOpen && settings !== undefined && (
+        <LazyDialog onClose={close}>
+          <RetentionDialog settings={settings} onClose={close} />
+        </LazyDialog>
+      )}
     </>
   );
 }
@@ -69,6 +76,7 @@ function Entries({ members }: { members: readonly EntryMember[] }) {
   const definition = useMemo(() => activityList(members), [members]);
   const state = useListState(definition);
   const [opened, setOpened] = useState<ActivityRow | null>(null);
+  const close = (): void => setOpened(null);
   const mayExport = useMay('exports.write');
   const exporting = useExport();
   const exportAll = (): void => exporting.mutate(toMatchQuery(definition, state, { now: Date.now(), timeZone }));
@@ -83,7 +91,11 @@ function Entries({ members }: { members: readonly EntryMember[] }) {
         onRowOpen={setOpened}
         toolbar={mayExport && <ExportButton isPending={exporting.isPending} onExport={exportAll} />}
       />
-      {opened !== null && <EntryDrawer entry={opened} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <LazyDialog onClose={close}>
+          <EntryDrawer entry={opened} onClose={close} />
+        </LazyDialog>
+      )}
     </>
   );
 }

@@ -33,6 +33,9 @@ describe('the texts of a change', () => {
   it('names a record by its kind and label, without repeating it', () => {
     expect(recordName({ kind: 'order', label: '#1042' })).toBe('Order #1042');
     expect(recordName({ kind: 'settings', label: 'Settings' })).toBe('Settings');
+    const label =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
+    expect(recordName({ kind: 'session', label })).toBe('Session Chrome on Windows');
   });
 
   it('lists each changed field once', () => {

@@ -3,6 +3,7 @@ import type { ActivityRow, EntryMember } from '../admin-contract.ts';
 import { describeKind } from '../kind-messages.ts';
 import { toPhrase } from '../to-phrase.ts';
 import { activityMessages as messages } from './messages.ts';
+import { recordLabel } from './record-label.ts';
 
 export type ChangedRecord = ActivityRow['records'][number];
 export type ChangedField = ChangedRecord['fields'][number];
@@ -28,8 +29,8 @@ export function valueText(value: ChangedField['before'], timeZone: string): stri
 }
 
 /** "Order #1042". */
-export function recordName({ kind, label }: Pick<ChangedRecord, 'kind' | 'label'>): string {
-  return messages.recordName(describeKind(kind), label);
+export function recordName(record: Pick<ChangedRecord, 'kind' | 'label'>): string {
+  return messages.recordName(describeKind(record.kind), recordLabel(record));
 }
 
 /** The names of the changed fields, as a short text. */

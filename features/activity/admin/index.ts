@@ -1,8 +1,9 @@
 import { defineAdminArea } from '#browser/admin-kit/area.ts';
 import { ActivityIcon } from '#browser/admin-kit/layout/nav-icons.tsx';
-import { activityMessages as messages } from './messages.ts';
+import { navMessages as messages } from './nav-messages.ts';
 
 export { RecordTimeline, type RecordTimelineProps } from './lazy-timeline.tsx';
+export { recordLabel } from './record-label.ts';
 
 export const activityArea = defineAdminArea({
   id: 'activity',

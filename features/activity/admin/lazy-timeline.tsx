@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import type { RecordTimelineProps } from './record-timeline.tsx';
 
 export type { RecordTimelineProps } from './record-timeline.tsx';
@@ -8,8 +9,8 @@ const Timeline = lazy(async () => ({ default: (await import('./record-timeline.t
 /** What members changed on one record, the latest first. Loaded when it is first shown. */
 export function RecordTimeline(props: RecordTimelineProps) {
   return (
-    <Suspense fallback={null}>
+    <LazyPart>
       <Timeline {...props} />
-    </Suspense>
+    </LazyPart>
   );
 }

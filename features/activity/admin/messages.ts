@@ -1,9 +1,8 @@
 import type { RetentionDays } from '../retention.ts';
+import { navMessages } from './nav-messages.ts';
 
 export const activityMessages = {
-  section: 'Activity',
-  title: 'Activity',
-  keywords: ['audit log', 'history', 'changes', 'who changed', 'retention'],
+  ...navMessages,
   description: (kept: string) => `What members of this site changed, when and from where. ${kept}`,
   list: 'Activity',
   search: 'Search records',

@@ -41,7 +41,7 @@ export function RecordTimeline(props: RecordTimelineProps) {
     return <p className={styles.dimmed}>{messages.noPermission}</p>;
   return (
     <>
-      {error !== null && <ErrorNotice error={error} onRetry={() => void timeline.refetch()} />}
+      {error !== null && <ErrorNotice action="load" error={error} onRetry={() => void timeline.refetch()} />}
       {data === undefined && error === null && <SkeletonRows />}
       {data !== undefined && <TimelineEntries {...props} entries={data.pages.flatMap(({ rows }) => rows)} />}
       {timeline.hasNextPage && (

@@ -1,4 +1,11 @@
-import { type Collection, type ItemJson, type ItemList, toCollectionJson } from '#features/content/server/index.ts';
+import { currentCategory } from '#features/content/category-tree.ts';
+import {
+  type Collection,
+  categoryFilter,
+  type ItemJson,
+  type ItemList,
+  toCollectionJson,
+} from '#features/content/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { BlockParts } from './block-parts.ts';
 import type { FoundList, ListReference } from './types/block-type.ts';
@@ -50,11 +57,18 @@ async function readLists(ctx: Ctx, needs: readonly ListReference[], parts: Block
     async ([key, { collection: slug, ...input }]): Promise<[string, ReadList][]> => {
       const collection = parts.collections.get(slug);
       if (collection === undefined) return [];
-      const list = await parts.sourceOf(collection).list(ctx, collection, { ...input, offset: 0 });
+      const list = await parts
+        .sourceOf(collection)
+        .list(ctx, collection, { ...input, ...categoryOf(collection, input.category), offset: 0 });
       return [[key, { ...list, collection }]];
     },
   );
   return new Map((await Promise.all(read)).flat());
+}
+
+/** Blocks name a category: a renamed one is still found, and the categories in it are included. */
+export function categoryOf(collection: Collection, name: string | undefined): ReturnType<typeof categoryFilter> {
+  return categoryFilter(collection, name === undefined ? undefined : (currentCategory(collection, name) ?? name));
 }
 
 interface ReadItem {

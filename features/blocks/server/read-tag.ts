@@ -1,3 +1,4 @@
+import { categoryNames } from '#features/content/category-tree.ts';
 import { pathOf } from '#features/content/rules.ts';
 import {
   type Collection,
@@ -11,6 +12,7 @@ import {
 import type { Ctx } from '#platform/context.ts';
 import type { TagRequest } from '#platform/render/tag-data.ts';
 import { trimSlashes } from '../trim-slashes.ts';
+import { categoryOf } from './find-lists.ts';
 
 type Tag = TagRequest['tags'][number];
 
@@ -53,7 +55,7 @@ interface Found extends TagContext {
 
 async function readQuery(ctx: Ctx, { attributes }: Tag, { content, collection }: Found): Promise<TagData> {
   const input: ListRequest = {
-    category: textOf(attributes['category']),
+    ...categoryOf(collection, textOf(attributes['category'])),
     tag: textOf(attributes['tag']),
     starred: attributes['featured'] === 'true' || undefined,
     order: orderOf(attributes['orderBy']),
@@ -84,7 +86,7 @@ async function readRelated(
 
 function readCategories(collection: Collection, { page }: TagRequest): TagData {
   const filter = page.context['filter'] as { category?: string } | undefined;
-  const categories = collection.categories.map((name) => {
+  const categories = categoryNames(collection.categories).map((name) => {
     return { name, url: pageUrl(pathOf(collection), { category: name }, 1), active: filter?.category === name };
   });
   return {

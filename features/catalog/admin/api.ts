@@ -1,7 +1,6 @@
 // Generated from the contracts by tools/generate-client.ts. Do not edit.
 import type { Target } from '#browser/client/call.ts';
 import type * as adminContract from '../admin-contract.ts';
-import type * as contract from '../contract.ts';
 
 export const createProduct: Target<typeof adminContract.createProductEndpoint> = {
   method: 'POST',
@@ -24,10 +23,6 @@ export const getProductChoices: Target<typeof adminContract.getProductChoicesEnd
   path: '/api/config/products/choices',
 };
 export const listProducts: Target<typeof adminContract.listProductsEndpoint> = {
-  method: 'GET',
-  path: '/api/config/products',
-};
-export const oldListProducts: Target<typeof contract.oldListProductsEndpoint> = {
   method: 'GET',
   path: '/api/config/products',
 };

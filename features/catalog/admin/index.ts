@@ -1,5 +1,6 @@
 import { defineAdminArea } from '#browser/admin-kit/area.ts';
 import { BoxIcon } from '#browser/admin-kit/icons.tsx';
+import { routeMessages } from './editor/route-messages.ts';
 import { catalogMessages as messages } from './messages.ts';
 
 export const catalogArea = defineAdminArea({
@@ -13,5 +14,12 @@ export const catalogArea = defineAdminArea({
       keywords: messages.keywords,
       load: () => import('./products-screen.tsx'),
     },
+    {
+      path: '/products/new',
+      title: routeMessages.newProduct,
+      capability: 'products.write',
+      load: () => import('./product-screen.tsx'),
+    },
+    { path: '/products/$id', title: routeMessages.product, load: () => import('./product-screen.tsx') },
   ],
 });

@@ -1,9 +1,9 @@
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import { formatMoney } from '#kernel/money/format.ts';
-import type { ProductRow } from '../contract.ts';
+import type { ProductListRow } from '../admin-contract.ts';
 import { catalogMessages } from './messages.ts';
 
-type Prices = Pick<ProductRow, 'lowestPriceCents' | 'highestPriceCents' | 'currency'>;
+type Prices = Pick<ProductListRow, 'lowestPriceCents' | 'highestPriceCents' | 'currency'>;
 
 /** One price, or a range of prices. */
 export function priceText({ lowestPriceCents, highestPriceCents, currency }: Prices): string {

@@ -1,74 +1,71 @@
-import { Anchor, Group, Text } from '@mantine/core';
-import type { RowProps } from '#browser/admin-kit/data-table.tsx';
-import { ExternalIcon, PictureIcon } from '#browser/admin-kit/icons.tsx';
-import { Tag } from '#browser/admin-kit/tag.tsx';
-import type { ProductRow } from '../contract.ts';
+import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
+import type { RowProps } from '#browser/admin-kit/list/definition.ts';
+import { Tag, type TagProps } from '#browser/admin-kit/tag.tsx';
+import type { ProductListRow } from '../admin-contract.ts';
+import type { ProductState } from '../contract.ts';
 import { catalogMessages as messages, productStateLabels, productTypeLabels } from './messages.ts';
 import { priceText } from './price-text.ts';
 import styles from './product-cells.module.css';
-import { thumbnailUrl } from './thumbnail-url.ts';
 
-type CellProps = RowProps<ProductRow>;
+type CellProps = RowProps<ProductListRow>;
 
-export function Picture({ row }: CellProps) {
-  if (row.imageUrl === null) {
-    return (
-      <span className={styles.picture}>
-        <PictureIcon />
-      </span>
-    );
-  }
-  // The title is beside it, so the picture adds nothing for screen readers.
+const TONES: Readonly<Record<ProductState, TagProps['tone']>> = {
+  published: 'good',
+  scheduled: 'accent',
+  'needs-review': 'warm',
+  draft: 'plain',
+  private: 'plain',
+};
+
+/** The title, and below it how many variants there are. */
+export function ProductName({ row: { title, variantCount } }: CellProps) {
   return (
-    <img className={styles.picture} src={thumbnailUrl(row.imageUrl)} alt="" width={48} height={48} loading="lazy" />
+    <span className={styles.name}>
+      {title}
+      {variantCount > 1 && <span className={styles.note}>{messages.variants(variantCount)}</span>}
+    </span>
   );
 }
 
-export function Name({ row }: CellProps) {
+export function ProductStateTag({ row: { state, trashedOn } }: CellProps) {
+  if (trashedOn !== null) return <Tag tone="bad">{messages.inTrash}</Tag>;
+  return <Tag tone={TONES[state]}>{productStateLabels[state]}</Tag>;
+}
+
+export function ProductStock({ row: { soldOut, isLow, unitsInStock } }: CellProps) {
+  if (soldOut) return <Tag tone="bad">{messages.soldOut}</Tag>;
+  const text = unitsInStock === null ? messages.unlimited : messages.inStock(unitsInStock);
+  return isLow ? <Tag tone="warm">{text}</Tag> : text;
+}
+
+export function ProductPrice({ row }: CellProps) {
   return (
-    <div>
-      <Text fw={600} lh={1.35}>
-        {row.title}
-      </Text>
-      {row.variantCount > 1 && (
-        <Text size="sm" c="dimmed">
-          {messages.variants(row.variantCount)}
-        </Text>
-      )}
-    </div>
+    <span className={styles.amount}>
+      {row.onSale && <Tag tone="warm">{messages.onSale}</Tag>} {priceText(row)}
+    </span>
   );
 }
 
-export function Type({ row }: CellProps) {
-  return <>{productTypeLabels[row.productType] ?? row.productType}</>;
+export function ProductType({ row: { type } }: CellProps) {
+  return productTypeLabels[type];
 }
 
-export function Price({ row }: CellProps) {
-  return (
-    <Group gap="xs" component="span">
-      <span className={styles.amount}>{priceText(row)}</span>
-      {row.onSale && <Tag tone="warm">{messages.onSale}</Tag>}
-    </Group>
-  );
+export function ProductSku({ row: { sku } }: CellProps) {
+  return sku ?? messages.none;
 }
 
-export function Stock({ row }: CellProps) {
-  if (row.soldOut) {
-    return <Tag tone="bad">{messages.soldOut}</Tag>;
-  }
-  return <span>{row.unitsInStock === null ? messages.unlimited : messages.inStock(row.unitsInStock)}</span>;
+export function ProductCategories({ row: { categories } }: CellProps) {
+  return categories.join(', ') || messages.none;
 }
 
-export function State({ row }: CellProps) {
-  return <Tag tone={row.state === 'published' ? 'good' : 'plain'}>{productStateLabels[row.state]}</Tag>;
+export function ProductTags({ row: { tags } }: CellProps) {
+  return tags.join(', ') || messages.none;
 }
 
-/** Only products that visitors can open have a page to link to. */
-export function ViewLink({ row }: CellProps) {
-  if (row.state !== 'published') return null;
-  return (
-    <Anchor href={row.fullUrl} className={styles.view} aria-label={messages.viewOne(row.title)}>
-      {messages.view} <ExternalIcon size={16} />
-    </Anchor>
-  );
+export function ProductCreated({ row: { createdOn } }: CellProps) {
+  return <RelativeTime at={createdOn} />;
+}
+
+export function ProductUpdated({ row: { updatedOn } }: CellProps) {
+  return <RelativeTime at={updatedOn} />;
 }

@@ -1,13 +1,15 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { endpointSource } from '#browser/admin-kit/list/list-source.ts';
 import { call } from '#browser/client/call.ts';
-import { oldListProducts } from './api.ts';
-import { PRODUCTS_PER_PAGE, type ProductListState } from './list-state.ts';
+import { getProductChoices, listProducts } from './api.ts';
 
-export function productsQuery({ search, page }: ProductListState) {
-  const query = { search, page, pageSize: PRODUCTS_PER_PAGE };
-  return queryOptions({
-    queryKey: ['catalog', 'products', query],
-    queryFn: ({ signal }) => call(oldListProducts, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+/** Everything about products in the query cache. A write invalidates it. */
+export const PRODUCTS_KEY = ['catalog', 'products'] as const;
+
+export const productsSource = endpointSource(listProducts, [...PRODUCTS_KEY, 'list']);
+
+/** What the fields and filters of products offer. */
+export const choicesQuery = queryOptions({
+  queryKey: [...PRODUCTS_KEY, 'choices'],
+  queryFn: async ({ signal }) => await call(getProductChoices, {}, { signal }),
+});

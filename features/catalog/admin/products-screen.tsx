@@ -1,78 +1,144 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState } from '#browser/admin-kit/empty-state.tsx';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { ExternalIcon } from '#browser/admin-kit/icons.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
-import { useUrlState } from '#browser/admin-kit/layout/use-url-state.ts';
-import { ListFrame } from '#browser/admin-kit/list-frame.tsx';
-import { Pager } from '#browser/admin-kit/pager.tsx';
-import { SearchField } from '#browser/admin-kit/search-field.tsx';
-import { PRODUCTS_PER_PAGE, type ProductListState, readListState, toSearchParams } from './list-state.ts';
+import { DataList } from '#browser/admin-kit/list/data-list.tsx';
+import type { BulkAction, RowAction } from '#browser/admin-kit/list/list-actions.ts';
+import type { BulkTarget } from '#browser/admin-kit/list/selection.ts';
+import { useListState } from '#browser/admin-kit/list/use-list-state.ts';
+import type { ProductListRow } from '../admin-contract.ts';
 import { catalogMessages as messages } from './messages.ts';
-import { ProductTable } from './product-table.tsx';
-import { productsQuery } from './products-query.ts';
-
-interface ListProps {
-  list: ProductListState;
-  onList: (list: ProductListState) => void;
-}
+import { CopyIcon, RestoreIcon, TrashIcon } from './product-icons.tsx';
+import { createProductList } from './product-list.ts';
+import { choicesQuery, productsSource } from './products-query.ts';
+import { TermDialog } from './term-dialog.tsx';
+import type { Change } from './undo-change.ts';
+import { type ProductActions, useProductActions } from './use-product-actions.ts';
 
 export function Screen() {
-  const [state, setState] = useUrlState();
-  const list = readListState(state);
-  return (
-    <Products list={list} onList={(next) => setState(toSearchParams(next), { replace: next.page === list.page })} />
-  );
-}
-
-function Products({ list, onList }: ListProps) {
-  const products = useQuery(productsQuery(list));
-  const { data } = products;
+  const { data: choices } = useQuery(choicesQuery);
+  const currency = choices?.currency ?? 'USD';
+  const definition = useMemo(() => createProductList(currency), [currency]);
+  const state = useListState(definition);
+  const actions = useProductActions();
+  const [question, setQuestion] = useState<TermQuestion | null>(null);
+  const isTrash = state.filters['trash'] === 'yes';
+  const choose = (trash: boolean): void => state.setFilter('trash', trash ? 'yes' : null);
   return (
     <>
-      <PageHeader title={messages.title} />
-      <SearchField label={messages.search} value={list.search} onSearch={(search) => onList({ search, page: 1 })} />
-      <Text component="output" display="block" c="dimmed" size="sm" my="sm" mih="1.5em">
-        {data !== undefined && !products.isPlaceholderData && countText(data.total, list.search)}
-      </Text>
-      <ListFrame query={products}>
-        {(reply) =>
-          reply.products.length === 0 ? (
-            <Nothing list={list} total={reply.total} onList={onList} />
-          ) : (
-            <>
-              <ProductTable rows={reply.products} stale={products.isPlaceholderData} />
-              <Pager
-                page={list.page}
-                pageSize={PRODUCTS_PER_PAGE}
-                total={reply.total}
-                onPage={(page) => onList({ ...list, page })}
-              />
-            </>
-          )
-        }
-      </ListFrame>
+      <PageHeader title={messages.title} actions={actions.isAllowed && <AddProduct />} />
+      <DataList
+        definition={definition}
+        state={state}
+        source={productsSource}
+        empty={{ title: messages.empty, text: messages.emptyText, action: actions.isAllowed ? <AddProduct /> : null }}
+        rowActions={(row) => rowActions(row, actions)}
+        bulkActions={actions.isAllowed ? bulkActions(actions, { isTrash, ask: setQuestion }) : []}
+        toolbar={<TrashToggle isTrash={isTrash} onChange={choose} />}
+      />
+      {question !== null && (
+        <TermDialog
+          title={question.title}
+          label={question.kind === 'tag' ? messages.tag : messages.category}
+          known={(question.kind === 'tag' ? choices?.tags : choices?.categories) ?? []}
+          count={question.count}
+          onClose={(term) => {
+            setQuestion(null);
+            question.answer(term);
+          }}
+        />
+      )}
     </>
   );
 }
 
-function countText(total: number, search: string): string {
-  return search === '' ? messages.count(total) : messages.found(total, search);
-}
-
-function Nothing({ list, total, onList }: ListProps & { total: number }) {
-  if (total > 0) {
-    const toFirst = (
-      <Button variant="default" onClick={() => onList({ ...list, page: 1 })}>
-        {messages.firstPage}
-      </Button>
-    );
-    return <EmptyState title={messages.pageGone} action={toFirst} />;
-  }
-  if (list.search === '') return <EmptyState title={messages.empty} text={messages.emptyText} />;
-  const showAll = (
-    <Button variant="default" onClick={() => onList({ search: '', page: 1 })}>
-      {messages.showAll}
+function TrashToggle({ isTrash, onChange }: { isTrash: boolean; onChange: (isTrash: boolean) => void }) {
+  return (
+    <Button variant={isTrash ? 'light' : 'default'} size="xs" aria-pressed={isTrash} onClick={() => onChange(!isTrash)}>
+      {messages.showTrash}
     </Button>
   );
-  return <EmptyState title={messages.nothingFound(list.search)} text={messages.nothingFoundText} action={showAll} />;
 }
+
+function AddProduct() {
+  return (
+    <Button component={Link} to="/products/new">
+      {messages.add}
+    </Button>
+  );
+}
+
+interface TermQuestion {
+  kind: 'tag' | 'category';
+  title: string;
+  count: number;
+  answer: (term: string | null) => void;
+}
+
+function one({ id }: ProductListRow): BulkTarget {
+  return { kind: 'keys', keys: [id], count: { value: 1, isExact: true } };
+}
+
+function rowActions(row: ProductListRow, { isAllowed, run, duplicate }: ProductActions): RowAction[] {
+  const act = (change: Change) => () => void run(change, one(row));
+  if (row.trashedOn !== null) {
+    if (!isAllowed) return [];
+    return [
+      { id: 'restore', label: messages.restore, icon: RestoreIcon, isQuick: true, run: act({ action: 'restore' }) },
+    ];
+  }
+  const found: RowAction[] = [];
+  // Only products that visitors can open have a page.
+  if (row.state === 'published') {
+    found.push({ id: 'view', label: messages.view, icon: ExternalIcon, isQuick: true, href: row.fullUrl });
+  }
+  if (isAllowed) {
+    found.push(
+      { id: 'duplicate', label: messages.duplicate, icon: CopyIcon, run: () => duplicate(row.id) },
+      { id: 'delete', label: messages.delete, icon: TrashIcon, tone: 'danger', run: act({ action: 'delete' }) },
+    );
+  }
+  return found;
+}
+
+interface BulkParts {
+  isTrash: boolean;
+  ask: (question: TermQuestion) => void;
+}
+
+function bulkActions({ run }: ProductActions, { isTrash, ask }: BulkParts): BulkAction[] {
+  const act = (id: string, label: string, change: Change): BulkAction => ({
+    id,
+    label,
+    run: (target) => run(change, target),
+  });
+  if (isTrash) return [act('restore', messages.restore, { action: 'restore' })];
+  const withTerm = (kind: TermQuestion['kind'], title: string, toChange: (term: string) => Change): BulkAction => ({
+    id: title,
+    label: title,
+    run: (target) =>
+      new Promise((resolve) =>
+        ask({
+          kind,
+          title,
+          count: Math.min(target.count.value, MAX_SHOWN),
+          answer: (term) => resolve(term === null ? false : run(toChange(term), target)),
+        }),
+      ),
+  });
+  return [
+    act('publish', messages.publish, { action: 'set-state', state: 'published' }),
+    act('draft', messages.setDraft, { action: 'set-state', state: 'draft' }),
+    act('private', messages.setPrivate, { action: 'set-state', state: 'private' }),
+    withTerm('tag', messages.addTag, (tag) => ({ action: 'add-tag', tag })),
+    withTerm('tag', messages.removeTag, (tag) => ({ action: 'remove-tag', tag })),
+    withTerm('category', messages.addCategory, (category) => ({ action: 'add-category', category })),
+    withTerm('category', messages.removeCategory, (category) => ({ action: 'remove-category', category })),
+    { ...act('delete', messages.delete, { action: 'delete' }), tone: 'danger' },
+  ];
+}
+
+/** As many products are changed at once. */
+const MAX_SHOWN = 1000;

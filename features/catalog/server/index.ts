@@ -1,5 +1,5 @@
 export { productMediaReferences } from './media-references.ts';
-export { type FoundProduct, hasProduct, lowStockVariants, searchProducts } from './owner-reads.ts';
+export { type FoundProduct, hasProduct, searchProducts } from './owner-reads.ts';
 export { type ProductDocument, readProductDocuments, saveProducts } from './product-files.ts';
 export { createProductSource } from './product-source.ts';
 export {
@@ -11,5 +11,6 @@ export {
   sellableVariants,
   variantRows,
 } from './product-sql.ts';
+export { catalogJobs, purgeTrashedProducts } from './purge-trash.ts';
 export { variantImage } from './variant-image.ts';
 export { createCatalogWeb } from './web.ts';

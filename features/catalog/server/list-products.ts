@@ -1,49 +1,90 @@
-import type { z } from 'zod';
 import { pathOf } from '#features/content/rules.ts';
-import { toImageSource } from '#features/content/server/index.ts';
 import { imageUrl } from '#features/media/server/index.ts';
 import { findWebsite } from '#features/sites/server/index.ts';
+import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { oldListProductsEndpoint, ProductRow as ProductListRow, ProductState } from '../contract.ts';
-import { isOnSale, isSoldOut, payablePriceCents, unitsInStock } from '../rules.ts';
-import { type ProductRow, toProductSummary } from './product-row.ts';
-import * as productRepository from './repository.ts';
-
-type Query = z.output<NonNullable<typeof oldListProductsEndpoint.query>>;
+import { toListCount } from '#platform/db/count-up-to.ts';
+import { isBadValue } from '#platform/db/failure.ts';
+import type { listProductsEndpoint, ProductListRow, ProductQuery } from '../admin-contract.ts';
+import type { ProductState } from '../contract.ts';
+import { catalogErrors } from '../errors.ts';
+import { type ListCursor, parseCursor, toCursor } from '../list-cursor.ts';
+import { productTypeName } from '../product-type.ts';
+import * as productList from './product-list-repository.ts';
 
 /** The products of a website, for its owner. */
-export async function listProducts(ctx: Ctx, query: Query): Promise<{ products: ProductListRow[]; total: number }> {
-  const input = { search: query.search, limit: query.pageSize, offset: (query.page - 1) * query.pageSize };
-  const [rows, total, website] = await Promise.all([
-    productRepository.listForOwner(ctx.db, ctx.websiteId, input),
-    productRepository.countForOwner(ctx.db, ctx.websiteId, query.search),
-    findWebsite(ctx.db, ctx.websiteId),
-  ]);
-  const currency = website?.site.store.currency ?? 'USD';
-  return { products: rows.map((row) => toListRow(row, currency)), total };
+export async function listProducts(
+  ctx: Ctx,
+  { sort: order, cursor, limit, ...filter }: ProductQuery,
+): Promise<ReplyOf<typeof listProductsEndpoint>> {
+  const sort = order.replace('-', '') as productList.SortName;
+  const after = cursor === undefined ? null : requireCursor(sort, cursor);
+  // One more than requested: it tells whether there is another page.
+  const page = { sort, isAscending: !order.startsWith('-'), after, limit: limit + 1 };
+  const found = await productList.listPage(ctx.db, ctx.websiteId, { filter, page }).catch(rejectBadKey);
+  const count = await productList.countMatching(ctx.db, ctx.websiteId, filter);
+  const currency = (await findWebsite(ctx.db, ctx.websiteId))?.site.store.currency ?? 'USD';
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return {
+    rows: rows.map((row) => toRow(row, currency)),
+    nextCursor: found.length > limit && last !== undefined ? toCursor(last) : null,
+    count: toListCount(count),
+  };
 }
 
-function toListRow(row: ProductRow & { collection_slug: string }, currency: string): ProductListRow {
-  const summary = toProductSummary(row);
-  const { variants } = summary;
-  const prices = variants.map(payablePriceCents);
-  const [picture] = row.images ?? [];
+const KEYS: Readonly<Record<productList.SortName, (key: string) => boolean>> = {
+  updated: isTime,
+  created: isTime,
+  title: () => true,
+  price: isWholeNumber,
+  stock: isWholeNumber,
+};
+
+function isTime(key: string): boolean {
+  return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?$/.test(key);
+}
+
+function isWholeNumber(key: string): boolean {
+  return /^\d{1,16}$/.test(key);
+}
+
+function requireCursor(sort: productList.SortName, text: string): ListCursor {
+  const cursor = parseCursor(text, KEYS[sort]);
+  if (cursor === null) throw catalogErrors.error('CATALOG_CURSOR_INVALID');
+  return cursor;
+}
+
+/** A cursor with a time that no calendar has. */
+function rejectBadKey(error: unknown): never {
+  throw isBadValue(error) ? catalogErrors.error('CATALOG_CURSOR_INVALID', {}, { cause: error }) : error;
+}
+
+function toRow(row: productList.ProductListRecord, currency: string): ProductListRow {
   return {
     id: row.id,
+    revision: row.revision,
     title: row.title,
     slug: row.slug,
     fullUrl: pathOf({ slug: row.collection_slug, type: 'products' }, row.slug),
-    productType: row.product_type,
+    reference: `${row.collection_slug}/${row.slug}`,
+    type: productTypeName(row.product_type),
     state: row.state as ProductState,
-    variantCount: variants.length,
-    lowestPriceCents: prices.length === 0 ? 0 : Math.min(...prices),
-    highestPriceCents: Math.max(0, ...prices),
+    publishedOn: Date.parse(row.published_at),
+    variantCount: row.variant_count,
+    sku: row.variant_count === 1 ? row.sku : null,
+    lowestPriceCents: row.lowest_cents,
+    highestPriceCents: row.highest_cents,
     currency,
-    onSale: isOnSale(summary),
-    soldOut: isSoldOut(summary),
-    unitsInStock: unitsInStock(summary),
-    imageUrl: picture === undefined ? null : imageUrl(toImageSource(picture)),
-    imageAlt: picture?.[5] ?? '',
+    onSale: row.on_sale,
+    soldOut: row.sold_out,
+    isLow: row.low,
+    unitsInStock: row.unlimited ? null : row.units,
+    categories: row.categories,
+    tags: row.tags,
+    imageUrl: row.image === null ? null : imageUrl(row.image),
+    createdOn: Date.parse(row.created_at),
     updatedOn: Date.parse(row.updated_at),
+    trashedOn: row.trashed_at === null ? null : Date.parse(row.trashed_at),
   };
 }

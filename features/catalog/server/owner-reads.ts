@@ -3,19 +3,7 @@ import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { prefixRange } from '#platform/db/prefix-range.ts';
 import { type Fragment, literal, sql } from '#platform/db/sql.ts';
-import { PRODUCT_TYPES } from '../product-type.ts';
-import { joinProduct, productRows, variantRows } from './product-sql.ts';
-
-/** A variant with this many units or fewer is low on stock. The index `variants_low_stock` contains the same number. */
-export const LOW_STOCK_UNITS = 5;
-
-/** Variants whose stock is tracked and low, to be counted. */
-export function lowStockVariants(websiteId: WebsiteId): Fragment {
-  return sql`
-    select from ${variantRows} ${joinProduct}
-    where v.website_id = ${websiteId} and not v.unlimited and v.qty_in_stock <= ${literal(LOW_STOCK_UNITS)}
-      and p.product_type not in (${PRODUCT_TYPES.digital}, ${PRODUCT_TYPES['gift-card']})`;
-}
+import { productRows, variantRows } from './product-sql.ts';
 
 /** Whether the website has a product. */
 export function hasProduct(websiteId: WebsiteId): Fragment {
@@ -47,5 +35,5 @@ export async function searchProducts(
       (select v.item_id from ${variantRows}
        where v.website_id = ${websiteId} and ${prefixRange(sql`lower(v.sku)`, input.text)} limit ${literal(MAX_MATCHES)}))
     select i.id, i.title, i.state from found join (${productRows}) on i.website_id = ${websiteId} and i.id = found.id
-    order by i.updated_at desc, i.id limit ${input.limit}`;
+    where i.trashed_at is null order by i.updated_at desc, i.id limit ${input.limit}`;
 }

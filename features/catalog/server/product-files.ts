@@ -1,6 +1,6 @@
 import { RECORD_TYPES } from '#features/content/record-type.ts';
 import { type Collection, type ItemInput, readOldSlugs, saveItems } from '#features/content/server/index.ts';
-import { type ItemId, type MediaId, newId } from '#kernel/ids/id.ts';
+import { type ItemId, newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { ProductState } from '../contract.ts';
 import type { ProductFile, VariantFile } from '../product-file.ts';
@@ -10,19 +10,18 @@ import {
   findVariantIds,
   removeProductsExcept,
   removeVariantsExcept,
+  setRelated,
   upsertProducts,
   upsertVariants,
-  type VariantWrite,
 } from './product-writes.ts';
 import * as productRepository from './repository.ts';
+import { type MediaIds, toDetails, toVariantWrite } from './to-product-write.ts';
 
 export interface ProductDocument {
   slug: string;
   file: ProductFile;
   body: string;
 }
-
-export type MediaIds = ReadonlyMap<string, MediaId>;
 
 /**
  * Replaces the products of the website. A product with a known slug and a variant with a known sku keep their ids.
@@ -52,7 +51,25 @@ export async function saveProducts(
     ctx.websiteId,
     [...saved.values()].flatMap((itemIds) => [...itemIds.values()]),
   );
+  await setRelated(ctx.db, ctx.websiteId, toRelatedIds(productsByCollection, saved));
   return saved;
+}
+
+/** Resolved when all products have their ids, because products may recommend each other. */
+function toRelatedIds(
+  productsByCollection: ReadonlyMap<Collection, readonly ProductDocument[]>,
+  saved: ReadonlyMap<Collection, ReadonlyMap<string, ItemId>>,
+): { itemId: ItemId; related: ItemId[] }[] {
+  const idOf = new Map<string, ItemId>(
+    [...saved].flatMap(([{ slug }, ids]) => [...ids].map(([item, id]) => [`${slug}/${item}`, id] as const)),
+  );
+  return [...productsByCollection].flatMap(([collection, documents]) =>
+    documents.flatMap(({ slug, file: { related } }) => {
+      const itemId = idOf.get(`${collection.slug}/${slug}`);
+      if (itemId === undefined || related === undefined) return [];
+      return { itemId, related: related.flatMap((reference) => idOf.get(reference) ?? []) };
+    }),
+  );
 }
 
 interface KnownIds {
@@ -66,28 +83,12 @@ async function saveCollectionProducts(ctx: Ctx, documents: readonly ProductDocum
     ...document,
     itemId: ids.itemIds.get(document.slug) as ItemId,
   }));
-  const products = productsWithIds.map(({ itemId, file }) => {
-    const { publishedAt, subscription, form, addButtonText, soldOutText, scarcity, restock, download, audio, seo } =
-      file;
-    const details = {
-      publishedAt,
-      subscription,
-      form,
-      addButtonText,
-      soldOutText,
-      scarcity,
-      restock,
-      download,
-      audio,
-      seo,
-    };
-    return {
-      itemId,
-      productType: PRODUCT_TYPES[file.type],
-      options: file.options,
-      details: details as ProductRow['details'],
-    };
-  });
+  const products = productsWithIds.map(({ itemId, file }) => ({
+    itemId,
+    productType: PRODUCT_TYPES[file.type],
+    options: file.options,
+    details: toDetails(file),
+  }));
   const variants = productsWithIds.flatMap(({ itemId, file }) =>
     file.variants.map((variant, position) => ({
       ...toVariantWrite(variant, ids.mediaIds),
@@ -121,19 +122,6 @@ function toItemInput({ slug, file, body }: ProductDocument, mediaIds: MediaIds):
   };
 }
 
-function toVariantWrite(file: VariantFile, mediaIds: MediaIds): Omit<VariantWrite, 'id' | 'itemId' | 'position'> {
-  return {
-    sku: file.sku,
-    attributes: file.attributes,
-    priceCents: file.priceCents,
-    salePriceCents: file.salePriceCents ?? null,
-    onSale: file.onSale,
-    weightGrams: file.weightGrams,
-    sizeMillimetres: file.sizeMillimetres ?? null,
-    imageId: file.image === undefined ? null : (mediaIds.get(file.image) ?? null),
-  };
-}
-
 /** The products of a collection as files of a site folder. `fileNames` maps media ids to file names. */
 export async function readProductDocuments(
   ctx: Ctx,
@@ -142,15 +130,33 @@ export async function readProductDocuments(
 ): Promise<ProductDocument[]> {
   const rows = await productRepository.listAll(ctx.db, ctx.websiteId, collection.id);
   const oldSlugs = await readOldSlugs(ctx, collection.id);
+  const references = await readReferences(ctx, rows);
   return rows.map((row) => {
-    const file = { ...toProductFile(row, fileNames), oldSlugs: oldSlugs.get(row.id) };
+    const file = { ...toProductFile(row, { fileNames, references }), oldSlugs: oldSlugs.get(row.id) };
     return { slug: row.slug, body: row.body, file };
   });
 }
 
-function toProductFile(row: ProductRow, fileNames: ReadonlyMap<string, string>): ProductFile {
+/** The related products of these rows as `collection/slug`, by id. Those in the trash are left out. */
+export async function readReferences(ctx: Ctx, rows: readonly ProductRow[]): Promise<Map<string, string>> {
+  const ids = new Set(rows.flatMap(({ details }) => details.related ?? []));
+  if (ids.size === 0) return new Map();
+  const found = await productRepository.listReferences(ctx.db, ctx.websiteId, [...ids]);
+  return new Map(found.map(({ id, reference }) => [id, reference]));
+}
+
+interface NamesById {
+  /** Of media. */
+  fileNames: ReadonlyMap<string, string>;
+  /** Of related products. */
+  references: ReadonlyMap<string, string>;
+}
+
+export function toProductFile(row: ProductRow, { fileNames, references }: NamesById): ProductFile {
+  const { related, ...details } = row.details;
   return {
-    ...row.details,
+    ...details,
+    related: related?.flatMap((id) => references.get(id) ?? []),
     title: row.title,
     type: productTypeName(row.product_type),
     excerpt: row.excerpt,
@@ -177,7 +183,10 @@ function toVariantFile(
     priceCents: variant.priceCents,
     salePriceCents: variant.salePriceCents ?? undefined,
     onSale: variant.onSale,
+    gtin: variant.gtin ?? undefined,
+    mpn: variant.mpn ?? undefined,
     stock: variant.unlimited ? 'unlimited' : variant.qtyInStock,
+    lowStockLimit: variant.lowStockLimit ?? undefined,
     weightGrams: variant.weightGrams,
     sizeMillimetres: variant.sizeMillimetres ?? undefined,
     image: variant.imageId === null ? undefined : fileNames.get(variant.imageId),

@@ -12,7 +12,9 @@ const NO_BILLING_END = 0;
 
 /** A product as templates and the public JSON see it. */
 export function toProductJson(row: ProductRow, collection: Collection, currency: CurrencyCode): ItemJson {
-  return { ...toItemJson(row, collection), structuredContent: structuredContent(row, currency) };
+  // Search texts are part of the content of other items.
+  const item = { ...row, content: { ...row.content, seo: row.details.seo } };
+  return { ...toItemJson(item, collection), structuredContent: structuredContent(row, currency) };
 }
 
 function structuredContent(row: ProductRow, currency: CurrencyCode): Record<string, unknown> {

@@ -1,13 +1,23 @@
 import type { ItemRow } from '#features/content/server/index.ts';
-import { sql } from '#platform/db/sql.ts';
+import type { ItemId } from '#kernel/ids/id.ts';
+import { type Fragment, sql } from '#platform/db/sql.ts';
 import { cheapestVariant, type ProductSummary } from '../rules.ts';
 
+const publicValues = sql`v.id, v.sku, v.attributes, v.price_cents, v.sale_price_cents, v.on_sale, v.unlimited,
+  v.qty_in_stock, v.weight_grams, v.size_millimetres, v.image_id`;
+
 /** The columns of a product `p` and its variants in order, beside those of its item `i`. */
-export const productColumns = sql`
-  p.product_type, p.options, p.details,
-  (select json_agg(json_build_array(v.id, v.sku, v.attributes, v.price_cents, v.sale_price_cents, v.on_sale,
-      v.unlimited, v.qty_in_stock, v.weight_grams, v.size_millimetres, v.image_id) order by v.position)
-   from variants v where v.website_id = i.website_id and v.item_id = i.id) as variants`;
+export const productColumns = columnsWith(publicValues);
+
+/** The same with values that only the owner sees. */
+export const ownerProductColumns = columnsWith(sql`${publicValues}, v.gtin, v.mpn, v.low_stock_limit, v.reserved`);
+
+function columnsWith(variantValues: Fragment): Fragment {
+  return sql`
+    p.product_type, p.options, p.details,
+    (select json_agg(json_build_array(${variantValues}) order by v.position)
+     from variants v where v.website_id = i.website_id and v.item_id = i.id) as variants`;
+}
 
 type VariantTuple = [
   id: string,
@@ -21,6 +31,10 @@ type VariantTuple = [
   weightGrams: number,
   sizeMillimetres: [number, number, number] | null,
   imageId: string | null,
+  gtin?: string | null,
+  mpn?: string | null,
+  lowStockLimit?: number | null,
+  reserved?: number,
 ];
 
 export interface ProductRow extends ItemRow {
@@ -41,6 +55,8 @@ export interface ProductDetails {
   restock?: { ctaText: string; buttonText: string; placeholderText: string; mailingListText?: string };
   download?: string;
   audio?: string;
+  /** The ids of the products that its page recommends. In a site folder they are references. */
+  related?: ItemId[];
   seo: { title?: string; description?: string };
 }
 
@@ -56,11 +72,16 @@ export interface Variant {
   weightGrams: number;
   sizeMillimetres: [number, number, number] | null;
   imageId: string | null;
+  /** These are set only in rows with `ownerProductColumns`. */
+  gtin: string | null;
+  mpn: string | null;
+  lowStockLimit: number | null;
+  reserved: number;
 }
 
 export function toVariant(tuple: VariantTuple): Variant {
   const [id, sku, attributes, priceCents, salePriceCents, onSale, unlimited, qtyInStock, ...rest] = tuple;
-  const [weightGrams, sizeMillimetres, imageId] = rest;
+  const [weightGrams, sizeMillimetres, imageId, gtin = null, mpn = null, lowStockLimit = null, reserved = 0] = rest;
   return {
     id,
     sku,
@@ -73,6 +94,10 @@ export function toVariant(tuple: VariantTuple): Variant {
     weightGrams,
     sizeMillimetres,
     imageId,
+    gtin,
+    mpn,
+    lowStockLimit,
+    reserved,
   };
 }
 

@@ -16,7 +16,7 @@ import { recordingUrl, toProductJson } from './product-json.ts';
 import { type ProductRow, toProductSummary, toVariant } from './product-row.ts';
 import * as products from './repository.ts';
 
-const MAX_RELATED = 4;
+const MIN_RELATED = 4;
 
 export interface ProductSourceOptions {
   currency(ctx: Ctx): Promise<CurrencyCode>;
@@ -55,7 +55,7 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
       const lookup = { collectionId: collection.id, slug, reader: readerOf(ctx) };
       const [row, ...candidates] = await products.findWithRelated(ctx.db, ctx.websiteId, lookup);
       if (row === undefined) return null;
-      const related = (await options.showsRelated(ctx)) ? candidates.filter(isAvailable).slice(0, MAX_RELATED) : [];
+      const related = (await options.showsRelated(ctx)) ? chooseRelated(row, candidates) : [];
       const forms = await formsOf(ctx, options.findForms, [row, ...related]);
       const item = withForm(forms, row, toProductJson(row, collection, currency));
       const context = {
@@ -66,6 +66,11 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
       return { item, context, linkedData: (baseUrl) => productData(item, baseUrl, row.options) };
     },
   };
+}
+
+/** As many as the owner has chosen, and at least four. */
+function chooseRelated(row: ProductRow, candidates: readonly ProductRow[]): ProductRow[] {
+  return candidates.filter(isAvailable).slice(0, Math.max(MIN_RELATED, row.details.related?.length ?? 0));
 }
 
 /** Sold-out products are not shown as related. */

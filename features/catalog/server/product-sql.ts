@@ -6,7 +6,7 @@ import { type Fragment, sql } from '#platform/db/sql.ts';
 
 // Parts of this and other slices' statements: a variant is always `v`, its product `p`, its item `i`.
 
-/** The columns `unlimited`, `qty_in_stock` and `reserved` are written by the stock slice alone. */
+/** `unlimited`, `qty_in_stock` and `reserved` are written by the stock slice alone. */
 export const variantRows = sql`variants v`;
 
 export const productRows = sql`${itemRows} join products p on p.website_id = i.website_id and p.item_id = i.id`;

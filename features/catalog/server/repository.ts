@@ -1,8 +1,10 @@
 import {
   type ItemFilter,
+  isListedRow,
   isOpenItem,
   isReadableItem,
   itemColumns,
+  itemReference,
   itemsSharingCategory,
   itemsSharingNoCategory,
   joinCollection,
@@ -13,9 +15,10 @@ import type { Reader } from '#features/content/visibility.ts';
 import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { jsonRows } from '#platform/db/json-rows.ts';
-import { emptySql, sql } from '#platform/db/sql.ts';
-import { type ProductRow, productColumns } from './product-row.ts';
-import { joinRecording, productRows, variantRows } from './product-sql.ts';
+import { literal, sql } from '#platform/db/sql.ts';
+import { MAX_RELATED } from '../product-file.ts';
+import { ownerProductColumns, type ProductRow, productColumns } from './product-row.ts';
+import { joinRecording, productRows } from './product-sql.ts';
 
 export async function list(db: Db, websiteId: WebsiteId, filter: ItemFilter): Promise<ProductRow[]> {
   const query = sql`
@@ -26,8 +29,9 @@ export async function list(db: Db, websiteId: WebsiteId, filter: ItemFilter): Pr
 }
 
 /**
- * The product at a URL, then up to eight others of its collection, those of a shared category first. Empty when there
- * is no such product. One statement, since a round trip costs about as much as the query.
+ * The product at a URL, then others of its collection: those that its owner has chosen, then up to eight more, those of
+ * a shared category first. Empty when there is no such product. One statement, since a round trip costs about as much as
+ * the query.
  */
 export async function findWithRelated(
   db: Db,
@@ -39,15 +43,22 @@ export async function findWithRelated(
   // rows.
   const query = sql`
     with chosen as materialized (
-      select i.id, i.categories from ${productRows}
+      select i.id, i.categories, p.details -> 'related' as related from ${productRows}
       where i.website_id = ${websiteId} and i.collection_id = ${lookup.collectionId} and i.slug = ${lookup.slug}
         and ${isReadableItem(lookup.reader)}),
     near as materialized (
       select id, 0 as rank from chosen
       union all (select id, 1 from (${itemsSharingCategory(websiteId, collection)}) alike)
-      union all (select id, 2 from (${itemsSharingNoCategory(websiteId, collection)}) unlike) limit 9)
+      union all (select id, 2 from (${itemsSharingNoCategory(websiteId, collection)}) unlike) limit 9),
+    -- The chosen product itself comes before those that its owner recommends.
+    ranked as (
+      select id, case rank when 0 then 0 else ${literal(MAX_RELATED)} + rank end as rank from near
+      union all (select picked.id, picked.place from chosen, jsonb_array_elements_text(chosen.related)
+        with ordinality as picked (id, place) limit ${literal(MAX_RELATED)})),
+    unique_ids as (select id, min(rank) as rank from ranked group by id)
     select ${itemColumns}, ${productColumns}
-    from near join (${productRows}) on i.website_id = ${websiteId} and i.id = near.id
+    from unique_ids near join (${productRows}) on i.website_id = ${websiteId} and i.id = near.id
+    where near.rank = 0 or (i.collection_id = ${lookup.collectionId} and ${isListedRow(lookup.reader.now, sql`i`)})
     order by near.rank, i.position, i.id`;
   return await jsonRows<ProductRow>(db, query);
 }
@@ -63,44 +74,23 @@ export async function pick(
   return await jsonRows<ProductRow>(db, query);
 }
 
+/** All products of a collection with the values of the owner, except those in the trash. */
 export async function listAll(db: Db, websiteId: WebsiteId, collectionId: CollectionId): Promise<ProductRow[]> {
   const query = sql`
-    select ${itemColumns}, ${productColumns} from ${productRows}
-    where i.website_id = ${websiteId} and i.collection_id = ${collectionId} order by i.slug`;
+    select ${itemColumns}, ${ownerProductColumns} from ${productRows}
+    where i.website_id = ${websiteId} and i.collection_id = ${collectionId} and i.trashed_at is null order by i.slug`;
   return await jsonRows<ProductRow>(db, query);
 }
 
-export interface OwnerListQuery {
-  search: string;
-  limit: number;
-  offset: number;
-}
-
-/** For the owner: all states, the last changed first. */
-export async function listForOwner(
+/** Products that are not in the trash as `collection/slug`. */
+export async function listReferences(
   db: Db,
   websiteId: WebsiteId,
-  input: OwnerListQuery,
-): Promise<(ProductRow & { collection_slug: string })[]> {
-  const query = sql`
-    select ${itemColumns}, ${productColumns}, collection.slug as collection_slug
-    from ${productRows} ${joinCollection}
-    where i.website_id = ${websiteId} ${searchCondition(input.search)}
-    order by i.updated_at desc, i.position, i.id limit ${input.limit} offset ${input.offset}`;
-  return await jsonRows(db, query);
-}
-
-export async function countForOwner(db: Db, websiteId: WebsiteId, search: string): Promise<number> {
-  const [row] = await db.sql<{ total: number }>`
-    select count(*)::int as total from ${productRows} where i.website_id = ${websiteId} ${searchCondition(search)}`;
-  return row?.total ?? 0;
-}
-
-function searchCondition(search: string) {
-  if (search === '') return emptySql;
-  const pattern = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`and (i.title ilike ${pattern} or exists (
-    select 1 from ${variantRows} where v.website_id = i.website_id and v.item_id = i.id and v.sku ilike ${pattern}))`;
+  ids: readonly ItemId[],
+): Promise<{ id: ItemId; reference: string }[]> {
+  return await db.sql<{ id: ItemId; reference: string }>`
+    select i.id, ${itemReference} as reference from ${productRows} ${joinCollection}
+    where i.website_id = ${websiteId} and i.id = any (${[...ids]}::text[]) and i.trashed_at is null`;
 }
 
 /** The recording of a published product. Null when it has none, or the file is not audio. */

@@ -14,10 +14,10 @@ export interface QuoteInput {
   email?: string | undefined;
 }
 
-/** The discounts available to this customer, without once-per-customer discounts already used. */
+/** The discounts available to this customer, without those already used as often as a customer may. */
 async function listDiscounts(ctx: CheckoutCtx, open: ValidCart, email: string | undefined): Promise<Discount[]> {
   const discounts = await listDiscountsForCart(ctx.db, ctx.websiteId, open.cart?.couponCodes ?? []);
-  if (email === undefined || !discounts.some(({ oncePerPerson }) => oncePerPerson)) return discounts;
+  if (email === undefined || discounts.every(({ maxUsesPerPerson }) => maxUsesPerPerson === null)) return discounts;
   const used = await listDiscountsUsedBefore(ctx.db, ctx.websiteId, email);
   return discounts.filter(({ id }) => !used.has(id));
 }

@@ -1,4 +1,5 @@
 import type { ImageJson } from '#features/media/server/index.ts';
+import { categoryNames } from '../category-tree.ts';
 import { COLLECTION_TYPES } from '../collection-type.ts';
 import { pathOf } from '../rules.ts';
 import type { Collection } from './collection.ts';
@@ -16,7 +17,7 @@ export function toCollectionJson(collection: Collection, image: ImageJson | unde
     type: COLLECTION_TYPES[collection.type],
     typeName: collection.template ?? collection.type,
     description: collection.description,
-    categories: collection.categories,
+    categories: categoryNames(collection.categories),
     design: collection.design,
     body: collection.body,
     updatedOn: collection.updatedAt.getTime(),

@@ -55,7 +55,7 @@ export async function pick(
 export async function listAll(db: Db, websiteId: WebsiteId, collectionId: CollectionId): Promise<ItemRow[]> {
   const query = sql`
     select ${itemColumns} from items i
-    where i.website_id = ${websiteId} and i.collection_id = ${collectionId} order by i.slug`;
+    where i.website_id = ${websiteId} and i.collection_id = ${collectionId} and i.trashed_at is null order by i.slug`;
   return await jsonRows<ItemRow>(db, query);
 }
 
@@ -80,10 +80,15 @@ export async function upsertAll(db: Db, websiteId: WebsiteId, items: readonly It
           body = excluded.body, state = excluded.state, published_at = excluded.published_at,
           author = excluded.author, categories = excluded.categories, tags = excluded.tags,
           starred = excluded.starred, comments_open = excluded.comments_open, position = excluded.position,
-          content = excluded.content, updated_at = excluded.updated_at`;
+          content = excluded.content, updated_at = excluded.updated_at, updated_by = null, trashed_at = null,
+          trashed_by = null`;
 }
 
-export async function replaceImages(db: Db, websiteId: WebsiteId, items: readonly Item[]): Promise<void> {
+export async function replaceImages(
+  db: Db,
+  websiteId: WebsiteId,
+  items: readonly Pick<Item, 'id' | 'images'>[],
+): Promise<void> {
   const rows = items.flatMap((item) => item.images.map((media, position) => ({ item: item.id, position, media })));
   await db.sql`
     delete from item_images where website_id = ${websiteId} and item_id = any (${items.map((item) => item.id)}::text[])`;
@@ -93,6 +98,7 @@ export async function replaceImages(db: Db, websiteId: WebsiteId, items: readonl
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (item text, position int, media text)`;
 }
 
+/** Deletes all other items for good, except those in the trash: an import does not know them. */
 export async function removeExcept(
   db: Db,
   websiteId: WebsiteId,
@@ -100,5 +106,6 @@ export async function removeExcept(
 ): Promise<void> {
   await db.sql`
     delete from items
-    where website_id = ${websiteId} and collection_id = ${remaining.collectionId} and slug <> all (${[...remaining.slugs]}::text[])`;
+    where website_id = ${websiteId} and collection_id = ${remaining.collectionId} and trashed_at is null
+      and slug <> all (${[...remaining.slugs]}::text[])`;
 }

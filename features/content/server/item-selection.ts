@@ -11,7 +11,8 @@ export interface ItemFilter extends ListRequest {
 
 interface Term {
   kind: 'category' | 'tag' | 'author';
-  term: string;
+  /** One of them. */
+  terms: readonly string[];
 }
 
 /**
@@ -33,8 +34,8 @@ export function selectedItems(websiteId: WebsiteId, filter: ItemFilter): Fragmen
   const outer = sql`t.item_id`;
   return sql`(
     select id, row_number() over (order by ${order}) as rank from (
-      select item_id as id, position, published_at from item_terms t
-      where ${listedIn(websiteId, filter)} and kind = ${first.kind} and term = ${first.term} ${published(filter)}
+      select ${first.terms.length > 1 ? sql`distinct` : emptySql} item_id as id, position, published_at from item_terms t
+      where ${listedIn(websiteId, filter)} and kind = ${first.kind} and ${isOneOf(sql`term`, first)} ${published(filter)}
         ${havingTerms(websiteId, others, outer)} ${filter.starred === true ? isStarred(websiteId) : emptySql}) t
     ${cut}) chosen`;
 }
@@ -52,22 +53,27 @@ function listedIn(websiteId: WebsiteId, { collectionId, now }: ItemFilter): Frag
   return sql`website_id = ${websiteId} and collection_id = ${collectionId} and ${isListedRow(now)}`;
 }
 
-function termsOf({ category, tag, author }: ItemFilter): Term[] {
-  const terms: [Term['kind'], string | undefined][] = [
-    ['category', category],
-    ['tag', tag],
-    ['author', author],
+function termsOf({ category, innerCategories = [], tag, author }: ItemFilter): Term[] {
+  const terms: [Term['kind'], string | undefined, readonly string[]][] = [
+    ['category', category, innerCategories],
+    ['tag', tag, []],
+    ['author', author, []],
   ];
-  return terms.flatMap(([kind, term]) => (term === undefined ? [] : [{ kind, term }]));
+  return terms.flatMap(([kind, term, others]) => (term === undefined ? [] : [{ kind, terms: [term, ...others] }]));
+}
+
+/** One term is compared by `=`, so that the index returns the rows in their order. */
+function isOneOf(column: Fragment, { terms }: Term): Fragment {
+  return terms.length === 1 ? sql`${column} = ${terms[0]}` : sql`${column} = any (${[...terms]}::text[])`;
 }
 
 function havingTerms(websiteId: WebsiteId, terms: readonly Term[], item: Fragment): Fragment {
-  const each = terms.map(
-    ({ kind, term }) => sql`and exists (
+  const conditions = terms.map(
+    (each) => sql`and exists (
       select 1 from item_terms o
-      where o.website_id = ${websiteId} and o.item_id = ${item} and o.kind = ${kind} and o.term = ${term})`,
+      where o.website_id = ${websiteId} and o.item_id = ${item} and o.kind = ${each.kind} and ${isOneOf(sql`o.term`, each)})`,
   );
-  return joinSql(each, sql` `);
+  return joinSql(conditions, sql` `);
 }
 
 function isStarred(websiteId: WebsiteId): Fragment {

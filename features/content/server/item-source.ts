@@ -8,6 +8,8 @@ export type ItemOrder = 'arranged' | 'newest' | 'oldest' | 'events';
 
 export interface ListRequest {
   category?: string | undefined;
+  /** The categories in that category. Their items are listed too. */
+  innerCategories?: readonly string[] | undefined;
   tag?: string | undefined;
   author?: string | undefined;
   /** Only featured items. */

@@ -1,17 +1,19 @@
 import { PAGE_TYPES } from '#kernel/contract/page-type.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { PageRequest, PageSpec } from '#platform/render/page.ts';
+import type { PageRedirect, PageRequest, PageSpec } from '#platform/render/page.ts';
 import { breadcrumbData } from '../linked-data.ts';
 import { type ListQuery, parseListQuery } from '../list-query.ts';
 import { defaultPageSize, hasFeed, pathOf } from '../rules.ts';
+import { withCategory } from './category-head.ts';
 import type { Collection } from './collection.ts';
-import { collectionHead, type TypeConf, themeParts } from './collection-head.ts';
+import { type CollectionHead, collectionHead, type TypeConf, themeParts } from './collection-head.ts';
 import { toCollectionJson } from './collection-json.ts';
 import { eventContext } from './event-context.ts';
 import type { ItemJson } from './item-json.ts';
 import * as itemRepository from './item-repository.ts';
 import type { ItemOrder, ItemSource } from './item-source.ts';
 import { toListRequest } from './list-request.ts';
+import { findMovedTerm } from './moved-terms.ts';
 import { filterTexts, pageUrl, paginate, queryUrl } from './pagination.ts';
 
 export interface ListPageInput {
@@ -24,24 +26,29 @@ export interface ListPageInput {
   site: { timeZone: string; showsItemCount: boolean };
 }
 
-/** One page of a collection's items with the filters of the URL, or null for a page after the last. */
-export async function listPage(ctx: Ctx, pageInput: ListPageInput): Promise<PageSpec | null> {
+/**
+ * One page of a collection's items with the filters of the URL, or null for a page after the last. A former category or
+ * tag redirects.
+ */
+export async function listPage(ctx: Ctx, pageInput: ListPageInput): Promise<PageSpec | PageRedirect | null> {
   const { collection, source, request, collections, conf, site } = pageInput;
-  const { timeZone } = site;
   const query = parseListQuery(request.query);
   const now = ctx.clock();
   const pageSize = pageSizeOf(collection, conf);
-  const input = { ...toListRequest({ collection, query, pageSize, timeZone, now }), order: orderOf(conf, collection) };
+  const input = {
+    ...toListRequest({ collection, query, pageSize, timeZone: site.timeZone, now }),
+    order: orderOf(conf, collection),
+  };
   const [list, head, itemCount] = await Promise.all([
     source.list(ctx, collection, input),
-    collectionHead(ctx, collection),
+    findHead(ctx, collection, query),
     site.showsItemCount ? countItems(ctx, collection) : {},
   ]);
   const size = input.during === undefined ? pageSize : input.limit;
   const items = list.items.slice(0, size);
-  if (items.length === 0 && query.page > 1) return null;
-  const filter = filterTexts(query);
-  const path = pathOf(collection);
+  const moved = items.length > 0 ? null : await findMovedTerm(ctx, collection, query);
+  if (moved !== null || (items.length === 0 && query.page > 1)) return moved;
+  const [filter, path] = [filterTexts(query), pathOf(collection)];
   return {
     ...head.spec,
     pageType: PAGE_TYPES.collection,
@@ -51,7 +58,7 @@ export async function listPage(ctx: Ctx, pageInput: ListPageInput): Promise<Page
       items,
       pagination: paginationOf({ path, query, items, pageSize, more: list.items.length > size }),
       filter,
-      ...(collection.type === 'events' ? eventContext(items, { query, now, timeZone, path }) : {}),
+      ...(collection.type === 'events' ? eventContext(items, { query, now, timeZone: site.timeZone, path }) : {}),
       ...list.context,
     },
     head: {
@@ -63,6 +70,10 @@ export async function listPage(ctx: Ctx, pageInput: ListPageInput): Promise<Page
       ...(hasFeed(collection.type) ? { feed: queryUrl(path, { ...filter, format: 'rss' }) } : {}),
     },
   };
+}
+
+async function findHead(ctx: Ctx, collection: Collection, { category }: ListQuery): Promise<CollectionHead> {
+  return await withCategory(ctx, await collectionHead(ctx, collection), { collection, name: category });
 }
 
 async function countItems({ db, websiteId, clock }: Ctx, { id }: Collection): Promise<{ itemCount: number }> {

@@ -1,4 +1,5 @@
 import { toCalendarDay } from '#kernel/time/zoned.ts';
+import { categoryTerms } from '../category-tree.ts';
 import type { ListQuery } from '../list-query.ts';
 import { monthRange } from '../month.ts';
 import type { Collection } from './collection.ts';
@@ -8,7 +9,7 @@ import type { ListRequest } from './item-source.ts';
 const CALENDAR_LIMIT = 500;
 
 export interface ListRequestParts {
-  collection: Pick<Collection, 'type'>;
+  collection: Pick<Collection, 'type' | 'categories'>;
   query: ListQuery;
   pageSize: number;
   timeZone: string;
@@ -21,7 +22,7 @@ export interface ListRequestParts {
  */
 export function toListRequest({ collection, query, pageSize, timeZone, now }: ListRequestParts): ListRequest {
   const { category, tag, author, featured, offset, page, view } = query;
-  const filter = { category, tag, author, starred: featured || undefined };
+  const filter = { ...categoryFilter(collection, category), tag, author, starred: featured || undefined };
   if (collection.type === 'events' && (view === 'calendar' || query.month !== null)) {
     const during = monthRange(query.month ?? toCalendarDay(now, timeZone), timeZone);
     return { ...filter, during, limit: CALENDAR_LIMIT, offset: 0 };
@@ -36,6 +37,15 @@ export function toListRequest({ collection, query, pageSize, timeZone, now }: Li
     limit: pageSize + 1,
     offset: skip + (page - 1) * pageSize,
   };
+}
+
+/** A category includes the categories in it. */
+export function categoryFilter(
+  { categories }: Pick<Collection, 'categories'>,
+  category: string | undefined,
+): Pick<ListRequest, 'category' | 'innerCategories'> {
+  const [, ...innerCategories] = category === undefined ? [] : categoryTerms(categories, category);
+  return { category, ...(innerCategories.length > 0 && { innerCategories }) };
 }
 
 function earlier(a: Date | undefined, b: Date | undefined): Date | undefined {

@@ -39,6 +39,7 @@ export async function searchItems(
     with found as (
       select i.website_id, i.id, i.collection_id, i.title, i.updated_at from ${itemRows}
       where ${titleMatches(websiteId, words)} and i.record_type <> ${RECORD_TYPES.storeItem.code}
+        and i.trashed_at is null
       limit ${literal(MAX_MATCHES)})
     select i.id, i.collection_id as "collectionId", collection.title as "collectionTitle", i.title
     from found i ${joinCollection} order by i.updated_at desc, i.id limit ${limit}`;
@@ -60,4 +61,25 @@ export async function searchPages(
     select id, title, slug from collections
     where website_id = ${websiteId} and (position(${text} in lower(title)) > 0 or position(${text} in slug) > 0)
     order by title, id limit ${limit}`;
+}
+
+/**
+ * The categories of all items of a website, by name. Reads one term of each collection and category from the index,
+ * however many items have it.
+ */
+export async function listCategories(db: Db, websiteId: WebsiteId, limit: number): Promise<string[]> {
+  const rows = await db.sql<{ term: string }>`
+    select distinct found.term from collections c, lateral (
+      with recursive terms as (
+        (select t.term from item_terms t
+         where t.website_id = ${websiteId} and t.collection_id = c.id and t.kind = 'category' order by t.term limit 1)
+        union all
+        select (
+          select t.term from item_terms t
+          where t.website_id = ${websiteId} and t.collection_id = c.id and t.kind = 'category' and t.term > terms.term
+          order by t.term limit 1)
+        from terms where terms.term is not null)
+      select term from terms where term is not null) found
+    where c.website_id = ${websiteId} order by found.term limit ${limit}`;
+  return rows.map(({ term }) => term);
 }

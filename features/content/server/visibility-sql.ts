@@ -31,5 +31,5 @@ const FOR_EVERYONE = sql`and coalesce(o.content ->> 'access', 'public') <> 'memb
 /** `isReadable` for an item `i` on its own page: deprecated items can still be read, private ones only by members. */
 export function isReadableItem({ now, isMember }: Reader): Fragment {
   const hidden = isMember === true ? sql`('deprecated', 'private')` : sql`('deprecated')`;
-  return sql`(${isListedRow(now, ITEM)} or i.state in ${hidden})`;
+  return sql`(${isListedRow(now, ITEM)} or (i.state in ${hidden} and i.trashed_at is null))`;
 }

@@ -3,6 +3,7 @@ import { DiscountFile } from '#features/sites/site-file.ts';
 import { newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Benefit, Discount, DiscountId } from '../discount.ts';
+import * as codesRepository from './code-repository.ts';
 import type { ListedDiscount } from './repository.ts';
 import * as discountsRepository from './repository.ts';
 
@@ -11,8 +12,9 @@ import * as discountsRepository from './repository.ts';
  * count.
  */
 export async function saveDiscounts(ctx: Ctx, files: readonly DiscountFile[]): Promise<void> {
+  await codesRepository.lockCodes(ctx.db, ctx.websiteId);
   const known = await discountsRepository.findIds(ctx.db, ctx.websiteId);
-  const references = files.flatMap(({ products = [] }) => products);
+  const references = files.flatMap(({ products = [], getProducts = [] }) => [...products, ...getProducts]);
   const productIds = await findItemsByReference(ctx.db, ctx.websiteId, references);
   const discounts = files.map((file) =>
     fromFile(file, productIds, known.get(file.code) ?? newId(ctx.clock(), ctx.random)),
@@ -22,7 +24,12 @@ export async function saveDiscounts(ctx: Ctx, files: readonly DiscountFile[]): P
     ctx.websiteId,
     files.map(({ code }) => code),
   );
-  await discountsRepository.upsertAll(ctx.db, ctx.websiteId, { discounts, now: ctx.clock() });
+  const now = ctx.clock();
+  await discountsRepository.upsertAll(ctx.db, ctx.websiteId, { discounts, now });
+  const codes = files.flatMap((file, at) =>
+    (file.codes ?? []).map((code) => ({ code, discountId: discounts[at]?.id ?? getId(known, file.code) })),
+  );
+  await codesRepository.replaceAll(ctx.db, ctx.websiteId, { codes, now });
 }
 
 /** The discounts of the website in the format of a site folder. */
@@ -30,53 +37,91 @@ export async function readDiscountFiles(ctx: Ctx): Promise<DiscountFile[]> {
   return (await discountsRepository.listWithProducts(ctx.db, ctx.websiteId)).map(toFile);
 }
 
-function fromFile(file: DiscountFile, productIds: ReadonlyMap<string, string>, id: DiscountId): Discount {
+type ProductIds = ReadonlyMap<string, string>;
+
+function fromFile(file: DiscountFile, productIds: ProductIds, id: DiscountId): Discount {
   return {
     id,
-    ...toBenefit(file),
+    ...toBenefit(file, productIds),
     code: file.code,
     title: file.title,
     minimumCents: file.minimumCents ?? null,
-    productIds: file.products?.map((reference) => getProductId(productIds, reference)) ?? null,
+    minimumQuantity: file.minimumQuantity ?? null,
+    productIds: toIds(file.products, productIds),
     categories: file.categories ?? null,
     startsAt: file.startsAt === undefined ? null : new Date(file.startsAt),
     endsAt: file.endsAt === undefined ? null : new Date(file.endsAt),
+    isPaused: file.paused === true,
     maxUses: file.maxUses ?? null,
     uses: 0,
-    oncePerPerson: file.oncePerPerson,
+    maxUsesPerPerson: file.maxUsesPerPerson ?? (file.oncePerPerson ? 1 : null),
+    usesPerCode: file.usesPerCode ?? null,
+    codeUses: 0,
     automatic: file.automatic,
+    hasManyCodes: file.codes !== undefined,
   };
 }
 
 // A folder is validated before it is saved, so a missing value here is a bug, not invalid input.
-function toBenefit({ kind, code, percent, amountCents }: DiscountFile): Benefit {
+function toBenefit(file: DiscountFile, productIds: ProductIds): Benefit {
+  const { kind, code, percent, amountCents, buyQuantity, getQuantity, getPercent } = file;
   if (kind === 'free-shipping') return { kind };
   if (kind === 'percent' && percent !== undefined) return { kind, percent };
   if (kind === 'amount' && amountCents !== undefined) return { kind, amountCents };
-  throw new Error(`Discount ${code} of kind ${kind} has no value`);
+  if (kind !== 'buy-x-get-y' || buyQuantity === undefined || getQuantity === undefined || getPercent === undefined)
+    throw new Error(`Discount ${code} of kind ${kind} has no value`);
+  const getProductIds = toIds(file.getProducts, productIds);
+  const limits = { getProductIds, getCategories: file.getCategories ?? null, maxSets: file.maxSets ?? null };
+  return { kind, buyQuantity, getQuantity, getPercent, ...limits };
 }
 
-function getProductId(productIds: ReadonlyMap<string, string>, reference: string): string {
-  const id = productIds.get(reference);
-  if (id === undefined) throw new Error(`Product ${reference} does not exist`);
+function toIds(references: readonly string[] | undefined, productIds: ProductIds): string[] | null {
+  return references?.map((reference) => getId(productIds, reference)) ?? null;
+}
+
+function getId<Value>(ids: ReadonlyMap<string, Value>, reference: string): Value {
+  const id = ids.get(reference);
+  if (id === undefined) throw new Error(`${reference} does not exist`);
   return id;
 }
 
-function toFile({ discount, products }: ListedDiscount): DiscountFile {
+function toFile({ discount, products, getProducts, codes }: ListedDiscount): DiscountFile {
+  const perPerson = discount.maxUsesPerPerson;
   // Parsed with the schema, so that dates have its format.
   return DiscountFile.parse({
     code: discount.code,
     title: discount.title,
-    kind: discount.kind,
-    percent: discount.kind === 'percent' ? discount.percent : undefined,
-    amountCents: discount.kind === 'amount' ? discount.amountCents : undefined,
+    ...toBenefitFields(discount, getProducts),
     minimumCents: discount.minimumCents ?? undefined,
+    minimumQuantity: discount.minimumQuantity ?? undefined,
     products: products ?? undefined,
     categories: discount.categories ?? undefined,
     startsAt: discount.startsAt?.toISOString(),
     endsAt: discount.endsAt?.toISOString(),
+    paused: discount.isPaused ? true : undefined,
     maxUses: discount.maxUses ?? undefined,
-    oncePerPerson: discount.oncePerPerson,
+    oncePerPerson: perPerson === 1,
+    maxUsesPerPerson: perPerson !== null && perPerson > 1 ? perPerson : undefined,
     automatic: discount.automatic,
+    codes: codes ?? undefined,
+    usesPerCode: codes === null ? undefined : (discount.usesPerCode ?? undefined),
   });
+}
+
+function toBenefitFields(discount: Discount, getProducts: string[] | null): Partial<DiscountFile> {
+  if (discount.kind !== 'buy-x-get-y') {
+    const { kind } = discount;
+    if (kind === 'percent') return { kind, percent: discount.percent };
+    return kind === 'amount' ? { kind, amountCents: discount.amountCents } : { kind };
+  }
+  const { kind, buyQuantity, getQuantity, getPercent, getCategories, maxSets } = discount;
+  return {
+    kind,
+    buyQuantity,
+    getQuantity,
+    getPercent,
+    getProducts: getProducts ?? undefined,
+    getCategories: getCategories === null ? undefined : [...getCategories],
+    maxSets: maxSets ?? undefined,
+  };
 }

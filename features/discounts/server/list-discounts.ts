@@ -1,40 +1,27 @@
-import type { PageQuery } from '#kernel/contract/page.ts';
+import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { DiscountRow } from '../contract.ts';
-import type { Discount } from '../discount.ts';
-import { stateOf } from '../rules.ts';
-import * as discountsRepository from './repository.ts';
+import { toListCount } from '#platform/db/count-up-to.ts';
+import type { DiscountQuery, listDiscountsEndpoint } from '../admin-contract.ts';
+import * as discounts from './admin-repository.ts';
+import { readCursor, toCursor } from './cursor.ts';
+import { toRow } from './discount-json.ts';
+import { findCurrency } from './find-currency.ts';
 
 /** The discounts of a website for its owner. */
 export async function listDiscounts(
   ctx: Ctx,
-  { page, pageSize }: PageQuery,
-): Promise<{ discounts: DiscountRow[]; total: number }> {
-  const [discounts, total] = await Promise.all([
-    discountsRepository.list(ctx.db, ctx.websiteId, { limit: pageSize, offset: (page - 1) * pageSize }),
-    discountsRepository.count(ctx.db, ctx.websiteId),
-  ]);
-  const now = ctx.clock();
-  return { discounts: discounts.map((discount) => toRow(discount, now)), total };
-}
-
-function toRow(discount: Discount, now: Date): DiscountRow {
+  { cursor, limit, ...query }: DiscountQuery,
+): Promise<ReplyOf<typeof listDiscountsEndpoint>> {
+  const { db, websiteId } = ctx;
+  const filters = { ...query, now: ctx.clock() };
+  // One more than the page shows whether there is another page.
+  const found = await discounts.listPage(db, websiteId, { ...filters, after: readCursor(cursor), limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  const context = { now: filters.now, currency: await findCurrency(ctx) };
   return {
-    id: discount.id,
-    code: discount.code,
-    title: discount.title,
-    kind: discount.kind,
-    percent: discount.kind === 'percent' ? discount.percent : null,
-    amountCents: discount.kind === 'amount' ? discount.amountCents : null,
-    minimumCents: discount.minimumCents,
-    productIds: discount.productIds === null ? null : [...discount.productIds],
-    categories: discount.categories === null ? null : [...discount.categories],
-    startsOn: discount.startsAt?.getTime() ?? null,
-    endsOn: discount.endsAt?.getTime() ?? null,
-    maxUses: discount.maxUses,
-    uses: discount.uses,
-    oncePerPerson: discount.oncePerPerson,
-    automatic: discount.automatic,
-    state: stateOf(discount, now),
+    rows: page.map((stored) => toRow(stored, context)),
+    nextCursor: found.length > limit && last !== undefined ? toCursor(last.key, last.discount.id) : null,
+    count: toListCount(await discounts.countMatching(db, websiteId, filters)),
   };
 }

@@ -16,6 +16,7 @@ export async function searchDiscounts(
 ): Promise<FoundDiscount[]> {
   return await db.sql<FoundDiscount & object>`
     select id, code, title from discounts
-    where website_id = ${websiteId} and (position(${text} in lower(code)) > 0 or position(${text} in lower(title)) > 0)
+    where website_id = ${websiteId} and trashed_at is null
+      and (position(${text} in lower(code)) > 0 or position(${text} in lower(title)) > 0)
     order by code limit ${limit}`;
 }

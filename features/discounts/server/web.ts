@@ -1,6 +1,6 @@
 import type { WebSlice } from '#platform/http/web-slice.ts';
-import { discountRoutes } from './routes.ts';
+import { createDiscountRoutes, type DiscountRoutesParts } from './admin-routes.ts';
 
-export function createDiscountsWeb(): WebSlice {
-  return { routes: discountRoutes };
+export function createDiscountsWeb(parts: DiscountRoutesParts): WebSlice {
+  return { routes: createDiscountRoutes(parts) };
 }

@@ -25,7 +25,7 @@ export function Screen() {
       <PageHeader title={messages.title} />
       {error !== null && (
         <div className={styles.error}>
-          <ErrorNotice error={error} onRetry={() => void refetch()} />
+          <ErrorNotice action="load" error={error} onRetry={() => void refetch()} />
         </div>
       )}
       {isPending && <LoadingHome />}

@@ -1,6 +1,6 @@
 import { defineAdminArea } from '#browser/admin-kit/area.ts';
 import { HomeIcon } from '#browser/admin-kit/layout/nav-icons.tsx';
-import { homeMessages as messages } from './messages.ts';
+import { navMessages as messages } from './nav-messages.ts';
 
 export const homeArea = defineAdminArea({
   id: 'home',

@@ -1,6 +1,7 @@
 import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
 import { ScreenLink, useHasScreen } from '#browser/admin-kit/layout/screen-link.tsx';
 import { describeAction } from '#features/activity/action-messages.ts';
+import { recordLabel } from '#features/activity/admin/index.ts';
 import type { LatestActivity as Entry } from '../admin-contract.ts';
 import { Card } from './card.tsx';
 import styles from './home.module.css';
@@ -26,7 +27,7 @@ export function LatestActivity({ entries }: { entries: readonly Entry[] }) {
               <span>
                 <strong className={styles.member}>{memberName ?? messages.formerMember}</strong> ·{' '}
                 {describeAction(action)}
-                {subject !== null && <span className={styles.subject}> {subject.label}</span>}
+                {subject !== null && <span className={styles.subject}> {recordLabel(subject)}</span>}
               </span>
               <span className={styles.note}>
                 <RelativeTime at={on} />

@@ -1,5 +1,6 @@
 import type { SetupStep } from '../setup-steps.ts';
 import type { TodoKind } from '../todos.ts';
+import { navMessages } from './nav-messages.ts';
 
 /** The text of a to-do after its number: `12` "orders to fulfil". */
 type Counted = (isOne: boolean) => string;
@@ -30,8 +31,7 @@ const steps: Record<SetupStep, string> = {
 };
 
 export const homeMessages = {
-  title: 'Home',
-  keywords: ['start', 'dashboard', 'overview', 'to-do', 'sales', 'visits'],
+  ...navMessages,
   todoTitle: 'To do',
   todos,
   caughtUp: 'Nothing waits for you.',

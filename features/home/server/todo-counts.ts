@@ -1,10 +1,10 @@
-import { lowStockVariants } from '#features/catalog/server/index.ts';
 import { commentRows } from '#features/comments/server/index.ts';
 import { spamSubmissions, unreadSubmissions } from '#features/forms/server/index.ts';
 import { unfulfilledOrders } from '#features/orders/server/index.ts';
 import { failedPayments } from '#features/payments/server/index.ts';
 import { reviewRows } from '#features/reviews/server/index.ts';
 import { countThemeProblems } from '#features/sites/server/index.ts';
+import { lowStockVariants } from '#features/stock/server/index.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import { DAY } from '#kernel/time/clock.ts';
 import { countUpTo } from '#platform/db/count-up-to.ts';

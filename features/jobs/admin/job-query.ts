@@ -5,6 +5,7 @@ import { call } from '#browser/client/call.ts';
 import { SECOND } from '#kernel/time/clock.ts';
 import { getJob, getMetrics, listJobs } from './api.ts';
 import { JOBS_KEY } from './own-jobs.ts';
+import { requireJob } from './require-job.ts';
 
 const REFRESH_MS = 5 * SECOND;
 
@@ -19,7 +20,7 @@ export function jobQuery(id: string) {
   return queryOptions({
     queryKey: [...JOBS_KEY, 'one', id],
     // A path may contain any text. The server rejects what is not an id.
-    queryFn: async ({ signal }) => (await call(getJob, { params: { id } }, { signal })).job,
+    queryFn: async ({ signal }) => requireJob(await call(getJob, { params: { id } }, { signal })),
   });
 }
 

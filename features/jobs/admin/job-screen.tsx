@@ -35,7 +35,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title={messages.job} breadcrumbs={BREADCRUMBS} />
-      <ErrorNotice error={error} onRetry={() => void refetch()} />
+      <ErrorNotice action="load" error={error} onRetry={() => void refetch()} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export function LaneSummary() {
   const { data, error, refetch } = useQuery(metricsQuery);
   // The list below says that the member has no access.
   if (error instanceof ApiError && error.status === 403) return null;
-  if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <ErrorNotice action="load" error={error} onRetry={() => void refetch()} />;
   return (
     <section className={styles.lanes} aria-label={messages.lanesTitle} aria-busy={data === undefined}>
       {data === undefined ? <LoadingLanes /> : data.map((lane) => <LaneCard key={lane.lane} {...lane} />)}

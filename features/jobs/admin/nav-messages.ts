@@ -5,4 +5,5 @@ export const navMessages = {
   keywords: ['background', 'queue', 'tasks', 'failed', 'retry', 'exports'],
   cancelled: (title: string) => `“${title}” was cancelled.`,
   cancelling: (title: string) => `“${title}” is being cancelled.`,
+  noResponseData: 'No response data from job request',
 } as const;

@@ -4,6 +4,7 @@ import { call, toAddress } from '#browser/client/call.ts';
 import { jobTitle } from '../job-names.ts';
 import { cancelOwnJob, getOwnResult, streamEvents } from './api.ts';
 import { navMessages as messages } from './nav-messages.ts';
+import { requireJob } from './require-job.ts';
 
 /** Events of the signed-in member's own jobs. */
 export const EVENTS_URL = streamEvents.path;
@@ -20,7 +21,7 @@ export function ownResultUrl(id: number): string {
 export function useCancelOwnJob(): (id: number) => void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
-    mutationFn: async (id: number) => (await call(cancelOwnJob, { params: { id } })).job,
+    mutationFn: async (id: number) => requireJob(await call(cancelOwnJob, { params: { id } })),
     onSuccess: (job) => {
       const message = job.state === 'cancelled' ? messages.cancelled : messages.cancelling;
       showToast({ message: message(jobTitle(job)) });

@@ -10,12 +10,13 @@ import { bulkIds, MAX_BULK } from './bulk-ids.ts';
 import { type BulkOutcome, changeJobs } from './change-jobs.ts';
 import { jobsMessages as messages } from './messages.ts';
 import { JOBS_KEY } from './own-jobs.ts';
+import { requireJob } from './require-job.ts';
 
 export type JobAction = 'retry' | 'cancel';
 
 async function send(action: JobAction, id: number): Promise<Job> {
   const input = { params: { id } };
-  return (action === 'retry' ? await call(retryJob, input) : await call(cancelJob, input)).job;
+  return requireJob(action === 'retry' ? await call(retryJob, input) : await call(cancelJob, input));
 }
 
 export interface JobActions {

@@ -60,8 +60,12 @@ beforeEach(async () => {
     websiteId: site.websiteId,
     clock: site.clock,
     routes: createMailingListRoutes({ externalLists: new Map([['test', another]]) }),
-    findViewer: (_ctx, token) =>
-      Promise.resolve(token === 'owner' ? { sessionId: 's', memberId: 'm' as MemberId, roles: [ADMIN] } : null),
+    findViewer: (ctx, token) =>
+      Promise.resolve(
+        token === 'owner'
+          ? { sessionId: 's', memberId: 'm' as MemberId, roles: [ADMIN], authenticatedAt: ctx.clock() }
+          : null,
+      ),
     isAllowed,
   });
 });

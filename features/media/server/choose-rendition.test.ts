@@ -26,6 +26,10 @@ const medium: Medium = {
   colors: null,
   alt: '',
   title: '',
+  tags: [],
+  createdAt: new Date(0),
+  trashedAt: null,
+  hasPrevious: false,
   focalPoint: [0.5, 0.5],
 };
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><circle r="400"/></svg>';

@@ -6,6 +6,6 @@ export function toSubject({ id, filename }: Medium): ActivitySubject {
   return { kind: 'medium', id, label: filename };
 }
 
-export function toFields({ filename, contentType, bytes, alt, title, focalPoint }: Medium): ActivityFields {
-  return { filename, contentType, bytes, alt, title, focalPoint };
+export function toFields({ filename, contentType, bytes, alt, title, focalPoint, tags }: Medium): ActivityFields {
+  return { filename, contentType, bytes, alt, title, focalPoint, tags };
 }

@@ -27,17 +27,21 @@ interface ColorData {
 }
 
 /** The fields of a medium needed to show it. */
-export interface ImageSource extends Omit<Medium, 'contentType' | 'bytes' | 'alpha' | 'frames' | 'colors'> {
+export interface ImageSource
+  extends Pick<Medium, 'id' | 'filename' | 'sha256' | 'width' | 'height' | 'alt' | 'title' | 'focalPoint'> {
   colors?: ImageColors | null;
 }
 
 /** The part of the hash in the URL changes with the picture, so that browsers may cache it forever. */
 const VERSION_LENGTH = 10;
 
+export function versionOf({ sha256 }: { sha256: string }): string {
+  return sha256.slice(0, VERSION_LENGTH);
+}
+
 export function imageUrl(medium: Pick<ImageSource, 'sha256' | 'filename'> & { id: string }): string {
-  const version = medium.sha256.slice(0, VERSION_LENGTH);
   const stem = medium.filename.replace(/\.[^.]*$/, '');
-  return `/media/${medium.id}/${version}/${encodeURIComponent(stem)}`;
+  return `/media/${medium.id}/${versionOf(medium)}/${encodeURIComponent(stem)}`;
 }
 
 export function toImageJson(medium: ImageSource): ImageJson {

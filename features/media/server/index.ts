@@ -3,10 +3,16 @@ export { findImages } from './find-images.ts';
 export { type ImageJson, type ImageSource, imageUrl, toImageJson } from './image-json.ts';
 export { createMediaJobs } from './job-handlers.ts';
 export { prepareWebsite as prepareWebsitePictures } from './media-jobs.ts';
-export type { MediaReferences } from './media-references.ts';
+export { type MediaReferences, quotedNamesIn } from './media-references.ts';
 export { fileOfMedium, joinMedium, joinMediumByName, mediumFile } from './medium-sql.ts';
 export { type KnownProperties, listKnownProperties, measure, originalKey } from './originals.ts';
-export { list as listMedia, listRecordings as listMediaRecordings, type Medium } from './repository.ts';
+export {
+  list as listMedia,
+  listByFilename as listMediaByFilename,
+  listByIds as listMediaByIds,
+  listRecordings as listMediaRecordings,
+  type Medium,
+} from './repository.ts';
 export { type MediaInput, removeOtherMedia, saveMedia } from './save-media.ts';
 export { HEAD_LENGTH, sniff } from './sniff.ts';
 export { createMediaWeb } from './web.ts';

@@ -1,8 +1,17 @@
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
+import { emptyTrashNow } from './empty-trash.ts';
 import * as library from './library-repository.ts';
-import { makeRendition, prepareOthers, preparePicture, prepareWebsite, removeOrphanedFiles } from './media-jobs.ts';
+import {
+  emptyTrash,
+  makeRendition,
+  prepareOthers,
+  preparePicture,
+  prepareWebsite,
+  removeOrphanedFiles,
+} from './media-jobs.ts';
+import type { MediaReferences } from './media-references.ts';
 import { makeRenditionNow, preparePictureNow, prepareWebsiteNow } from './prepare-picture.ts';
 import { removeOrphanedFilesNow } from './remove-orphaned-files.ts';
 import { createRenditionStore } from './rendition-store.ts';
@@ -10,7 +19,12 @@ import { createRenditionStore } from './rendition-store.ts';
 /** An import adds many pictures at once. An hourly limit leaves the machine to its visitors. */
 const HOURLY_LIMIT = 40;
 
-export function createMediaJobs({ storage }: { storage: Storage }): {
+export interface MediaJobsParts {
+  storage: Storage;
+  references: readonly MediaReferences[];
+}
+
+export function createMediaJobs({ storage, references }: MediaJobsParts): {
   handlers: JobHandler[];
   schedules: JobSchedule[];
 } {
@@ -26,9 +40,11 @@ export function createMediaJobs({ storage }: { storage: Storage }): {
         }
       }),
       handler(removeOrphanedFiles, (ctx) => removeOrphanedFilesNow(ctx, storage)),
+      handler(emptyTrash, (ctx) => emptyTrashNow(ctx, references)),
     ],
     schedules: [
       schedule(prepareOthers, { every: { minutes: 60 } }, {}),
+      schedule(emptyTrash, { dailyAt: '04:30' }, {}),
       schedule(removeOrphanedFiles, { dailyAt: '04:40' }, {}),
     ],
   };

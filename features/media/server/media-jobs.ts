@@ -50,3 +50,11 @@ export const removeOrphanedFiles = defineSystemJob({
   payload: Nothing,
   timeoutSeconds: 600,
 });
+
+/** Deletes media that have been in the trash for 30 days. */
+export const emptyTrash = defineSystemJob({
+  name: 'media.empty-trash',
+  lane: 'bulk',
+  payload: Nothing,
+  timeoutSeconds: 600,
+});

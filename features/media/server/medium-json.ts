@@ -1,4 +1,4 @@
-import type { MediumJson } from '../contract.ts';
+import type { MediumJson } from '../admin-contract.ts';
 import { isPlayable } from '../rules.ts';
 import { imageUrl, isImage } from './image-json.ts';
 import type { Medium } from './repository.ts';
@@ -18,6 +18,10 @@ export function toMediumJson(medium: Medium): MediumJson {
     title,
     focalPoint: [x, y],
     placeholder: colors?.dominant ?? null,
+    tags: [...medium.tags],
+    createdOn: medium.createdAt.getTime(),
+    trashedOn: medium.trashedAt?.getTime() ?? null,
+    hasPrevious: medium.hasPrevious,
     url: isImage(medium) || isPlayable(contentType) ? imageUrl(medium) : null,
   };
 }

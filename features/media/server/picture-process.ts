@@ -1,6 +1,7 @@
 import { ChildFailure } from '#platform/child/child.ts';
 import { type ChildPool, createChildPool } from '#platform/child/child-pool.ts';
 import { programFile } from '#platform/child/program-file.ts';
+import type { CropInput } from './child/crop-picture.ts';
 import type { PictureTask, RenditionInput } from './child/picture-tasks.ts';
 import type { Examination } from './medium-properties.ts';
 
@@ -19,6 +20,8 @@ export interface PictureProcess {
   /** The SVG without anything that could run or load. Null when it is not an SVG, or too slow to read. */
   sanitizeSvg: (bytes: Uint8Array) => Promise<Uint8Array | null>;
   examine: (bytes: Uint8Array, contentType: string) => Promise<Examination>;
+  /** A part of a picture in its own format. Null when it cannot be read. */
+  crop: (input: CropInput) => Promise<Uint8Array | null>;
   /** Null when it cannot be rendered. `key` names the rendition: one that was too slow is not tried again. */
   draw: (key: string, input: RenditionInput) => Promise<Uint8Array | null>;
 }
@@ -47,6 +50,9 @@ export function createPictureProcess({ cpuMs, deadlineMs, isBackground = false }
     async examine(bytes, contentType) {
       const found = (await orNull(pool, { kind: 'examine', bytes, contentType })) as Examination | null; // as above
       return found ?? { ok: false, reason: 'broken' };
+    },
+    async crop(input) {
+      return (await orNull(pool, { kind: 'crop', ...input })) as Uint8Array | null; // as above
     },
     async draw(key, input) {
       if (tooSlow.has(key)) return null;

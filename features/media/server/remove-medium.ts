@@ -1,30 +1,27 @@
-import type { MediaId } from '#kernel/ids/id.ts';
-import { type Ctx, inTransaction } from '#platform/context.ts';
-import { announcePurge } from '#platform/render/cache-invalidation.ts';
+import type { MediaId, MemberId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
 import { mediaErrors } from '../errors.ts';
-import { toFields, toSubject } from './describe-medium.ts';
 import * as library from './library-repository.ts';
 import type { MediaReferences } from './media-references.ts';
+import { removeMedia } from './remove-media.ts';
 
-/**
- * Deletes a medium and the references to it by key. A name without a file shows nothing. Its files are deleted later,
- * with all other orphaned files.
- */
+export interface RemoveMedium {
+  id: MediaId;
+  force: boolean;
+  memberId: MemberId | null;
+}
+
+/** Moves one medium to the trash. Refused for a medium in use unless forced. */
 export async function removeMedium(
   ctx: Ctx,
   references: readonly MediaReferences[],
-  { id, force }: { id: MediaId; force: boolean },
+  { id, ...input }: RemoveMedium,
 ): Promise<void> {
-  await inTransaction(ctx, async (tx) => {
-    // The lock prevents new references by key meanwhile.
-    const medium = await library.lock(tx.db, tx.websiteId, id);
-    if (medium === null) throw mediaErrors.error('MEDIA_NOT_FOUND');
-    const uses = await library.listUses(tx.db, tx.websiteId, medium, references);
-    if (uses.length > 0 && !force) throw mediaErrors.error('MEDIA_IN_USE', { count: uses.length });
-    // Later slices come first in the list. Rows are locked in the order in which products are saved: earlier slices first.
-    for (const { clear } of references.toReversed()) await clear?.(tx.db, tx.websiteId, id);
-    await library.remove(tx.db, tx.websiteId, id);
-    if (uses.length > 0) await announcePurge(tx, []);
-    tx.activity?.describe({ subject: toSubject(medium), before: { ...toFields(medium), uses: uses.length } });
-  });
+  const { removed, inUse } = await removeMedia(ctx, references, { ids: [id], ...input });
+  const [used] = inUse;
+  if (used !== undefined) {
+    const uses = await library.listUses(ctx.db, ctx.websiteId, used, references);
+    throw mediaErrors.error('MEDIA_IN_USE', { count: uses.length });
+  }
+  if (removed.length === 0) throw mediaErrors.error('MEDIA_NOT_FOUND');
 }

@@ -14,6 +14,11 @@ export interface Medium extends MediumProperties {
   alt: string;
   title: string;
   focalPoint: readonly [number, number];
+  tags: readonly string[];
+  createdAt: Date;
+  /** Set while the medium is in the trash. Pages do not show it. */
+  trashedAt: Date | null;
+  hasPrevious: boolean;
 }
 
 export interface MediumRow extends MediumProperties {
@@ -26,15 +31,20 @@ export interface MediumRow extends MediumProperties {
   title: string;
   focal_x: number;
   focal_y: number;
+  tags: string[];
+  created_at: Date;
+  trashed_at: Date | null;
+  has_previous: boolean;
 }
 
 export const mediumColumns = sql`
   id, filename, content_type, bytes, encode(sha256, 'hex') as sha256, width, height, alpha, frames, colors, alt, title,
-  focal_x, focal_y`;
+  focal_x, focal_y, tags, created_at, trashed_at, previous_file is not null as has_previous`;
 
 export function fromRow(row: MediumRow): Medium {
-  const { content_type: contentType, focal_x: x, focal_y: y, ...rest } = row;
-  return { ...rest, contentType, focalPoint: [x, y] };
+  const { content_type: contentType, focal_x: x, focal_y: y, ...others } = row;
+  const { created_at: createdAt, trashed_at: trashedAt, has_previous: hasPrevious, ...rest } = others;
+  return { ...rest, contentType, focalPoint: [x, y], createdAt, trashedAt, hasPrevious };
 }
 
 export async function find(db: Db, websiteId: WebsiteId, mediaId: MediaId): Promise<Medium | null> {
@@ -43,6 +53,20 @@ export async function find(db: Db, websiteId: WebsiteId, mediaId: MediaId): Prom
   return row === undefined ? null : fromRow(row);
 }
 
+/** A medium that pages may show, by the beginning of the hash of its current or a former file. */
+export async function findByVersion(
+  db: Db,
+  websiteId: WebsiteId,
+  { id, version }: { id: MediaId; version: string },
+): Promise<Medium | null> {
+  const [row] = await db.sql<MediumRow>`
+    select ${mediumColumns} from media
+    where website_id = ${websiteId} and id = ${id} and trashed_at is null
+      and (left(encode(sha256, 'hex'), length(${version})) = ${version} or ${version} = any (former_versions))`;
+  return row === undefined ? null : fromRow(row);
+}
+
+/** All media, also those in the trash. */
 export async function list(db: Db, websiteId: WebsiteId): Promise<Medium[]> {
   const rows = await db.sql<MediumRow>`
     select ${mediumColumns} from media where website_id = ${websiteId} order by filename`;
@@ -52,7 +76,13 @@ export async function list(db: Db, websiteId: WebsiteId): Promise<Medium[]> {
 export async function listByFilename(db: Db, websiteId: WebsiteId, filenames: readonly string[]): Promise<Medium[]> {
   const rows = await db.sql<MediumRow>`
     select ${mediumColumns} from media
-    where website_id = ${websiteId} and filename = any (${[...filenames]}::text[])`;
+    where website_id = ${websiteId} and trashed_at is null and filename = any (${[...filenames]}::text[])`;
+  return rows.map(fromRow);
+}
+
+export async function listByIds(db: Db, websiteId: WebsiteId, ids: readonly string[]): Promise<Medium[]> {
+  const rows = await db.sql<MediumRow>`
+    select ${mediumColumns} from media where website_id = ${websiteId} and id = any (${[...ids]}::text[])`;
   return rows.map(fromRow);
 }
 
@@ -60,7 +90,7 @@ export async function listByFilename(db: Db, websiteId: WebsiteId, filenames: re
 export async function listRecordings(db: Db, websiteId: WebsiteId, filenames: readonly string[]): Promise<Medium[]> {
   const rows = await db.sql<MediumRow>`
     select ${mediumColumns} from media
-    where website_id = ${websiteId} and filename = any (${[...filenames]}::text[])
+    where website_id = ${websiteId} and trashed_at is null and filename = any (${[...filenames]}::text[])
       and (content_type like 'audio/%' or content_type like 'video/%')`;
   return rows.map(fromRow);
 }
@@ -72,20 +102,21 @@ export async function upsertAll(db: Db, websiteId: WebsiteId, media: readonly Me
     content_type: medium.contentType,
     focal_x: medium.focalPoint[0],
     focal_y: medium.focalPoint[1],
+    trashed_at: medium.trashedAt,
   }));
   await db.sql`
     insert into media (website_id, id, filename, content_type, bytes, sha256, width, height, alpha, frames, colors, alt,
-                       title, focal_x, focal_y, created_at)
+                       title, focal_x, focal_y, tags, trashed_at, created_at)
     select ${websiteId}, id, filename, content_type, bytes, decode(sha256, 'hex'), width, height, alpha, frames, colors,
-           alt, title, focal_x, focal_y, ${now}
+           alt, title, focal_x, focal_y, tags, trashed_at, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id text, filename text, content_type text,
       bytes bigint, sha256 text, width int, height int, alpha boolean, frames int, colors jsonb, alt text, title text,
-      focal_x float8, focal_y float8)
+      focal_x float8, focal_y float8, tags text[], trashed_at timestamptz)
     on conflict (website_id, filename) do update
       set content_type = excluded.content_type, bytes = excluded.bytes, sha256 = excluded.sha256,
           width = excluded.width, height = excluded.height, alpha = excluded.alpha, frames = excluded.frames,
           colors = excluded.colors, alt = excluded.alt, title = excluded.title, focal_x = excluded.focal_x,
-          focal_y = excluded.focal_y,
+          focal_y = excluded.focal_y, tags = excluded.tags, trashed_at = excluded.trashed_at,
           prepared_at = case when media.sha256 = excluded.sha256 then media.prepared_at end`;
 }
 

@@ -16,7 +16,7 @@ export interface MediaInput extends Partial<MediumProperties> {
   bytes: Uint8Array;
   width: number;
   height: number;
-  note: MediaMetadata;
+  note: Pick<MediaMetadata, 'alt' | 'title' | 'focalPoint'> & Partial<Pick<MediaMetadata, 'tags' | 'trashedAt'>>;
 }
 
 /**
@@ -37,7 +37,8 @@ export async function saveMedia(
     const sha256 = hashes[index] ?? '';
     if (before?.sha256 !== sha256) await storage.put(originalKey(ctx.websiteId, sha256), input.bytes);
     const properties = await propertiesOf(input, before?.sha256 === sha256 ? before : undefined);
-    media.push({ ...toMedium(input, sha256), ...properties, id: before?.id ?? newId(ctx.clock(), ctx.random) });
+    const { id = newId<'media'>(ctx.clock(), ctx.random), createdAt = ctx.clock(), hasPrevious = false } = before ?? {};
+    media.push({ ...toMedium(input, sha256), ...properties, id, createdAt, hasPrevious });
   }
   await mediaRepository.upsertAll(ctx.db, ctx.websiteId, media, ctx.clock());
   return new Map(media.map((medium) => [medium.filename, medium]));
@@ -56,8 +57,9 @@ async function propertiesOf(input: MediaInput, before: Medium | undefined): Prom
 }
 
 function toMedium({ filename, contentType, bytes, note }: MediaInput, sha256: string) {
-  const { alt, title, focalPoint } = note;
-  return { filename, contentType, bytes: bytes.length, sha256, alt, title, focalPoint };
+  const { alt, title, focalPoint, tags = [], trashedAt } = note;
+  const trashed = trashedAt === undefined ? null : new Date(trashedAt);
+  return { filename, contentType, bytes: bytes.length, sha256, alt, title, focalPoint, tags, trashedAt: trashed };
 }
 
 /** Deletes the rows of media that are no longer part of the website. Call it when nothing refers to them any more. */

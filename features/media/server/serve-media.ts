@@ -19,6 +19,9 @@ import * as media from './repository.ts';
 const MediaIdSchema = idSchema<'media'>();
 const VERSION_PATTERN = /^[0-9a-f]{10}$/;
 
+/** The URL of a file that was replaced: it leads to the current file, which may be replaced again. */
+const REPLACED_CACHE = 'public, no-cache';
+
 export interface MediaParts extends FileParts {
   pictures: Pictures;
   references: readonly MediaReferences[];
@@ -42,9 +45,11 @@ export function mountMedia(app: HttpApp, { pictures, references, storage, sendFi
     const id = MediaIdSchema.safeParse(params.id);
     const { version } = params;
     if (websiteId === null || !id.success || !VERSION_PATTERN.test(version)) throw httpErrors.error('HTTP_NOT_FOUND');
-    const medium = await media.find(parts.database, websiteId, id.data);
-    if (medium === null || !medium.sha256.startsWith(version)) throw httpErrors.error('HTTP_NOT_FOUND');
-    reply.header('cache-control', IMMUTABLE_CACHE).header('content-security-policy', "default-src 'none'; sandbox");
+    const medium = await media.findByVersion(parts.database, websiteId, { id: id.data, version });
+    if (medium === null) throw httpErrors.error('HTTP_NOT_FOUND');
+    const isCurrent = medium.sha256.startsWith(version);
+    const cache = isCurrent ? IMMUTABLE_CACHE : REPLACED_CACHE;
+    reply.header('cache-control', cache).header('content-security-policy', "default-src 'none'; sandbox");
     if (isImage(medium)) return await sendPicture({ request, reply }, { websiteId, medium, pictures });
     const sold = !isPlayable(medium.contentType) || (await isSold(websiteId, medium));
     if (sold) throw httpErrors.error('HTTP_NOT_FOUND');

@@ -1,8 +1,8 @@
 import type { FileParts } from '#platform/http/send-file.ts';
 import type { WebSlice } from '#platform/http/web-slice.ts';
+import { createMediaRoutes } from './admin-routes.ts';
 import type { MediaReferences } from './media-references.ts';
 import { createPictures } from './pictures.ts';
-import { createMediaRoutes } from './routes.ts';
 import { mountMedia } from './serve-media.ts';
 
 export interface MediaWebParts extends FileParts {

@@ -16,7 +16,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     }
   };
   return (
-    <Button variant="default" onClick={() => void copy()}>
+    <Button variant="default" flex="none" onClick={() => void copy()}>
       <span aria-live="polite">{isCopied ? messages.copied : label}</span>
     </Button>
   );

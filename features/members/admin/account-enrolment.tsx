@@ -16,7 +16,7 @@ export function Enrolment({ onEnrolled }: { onEnrolled: () => void }) {
   return (
     <>
       <PageHeader title={messages.enrolTitle} description={messages.enrolText(siteTitle)} />
-      {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error !== null && <ErrorNotice action="load" error={error} onRetry={() => void refetch()} />}
       {account !== undefined && (
         <Stack className={styles.sections}>
           <TotpSection account={account} onEnrolled={onEnrolled} />

@@ -22,7 +22,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title={messages.accountTitle} description={messages.accountText} />
-      {error !== null && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {error !== null && <ErrorNotice action="load" error={error} onRetry={() => void refetch()} />}
       {isPending && <LoadingRows />}
       {account !== undefined && <Sections account={account} />}
     </>

@@ -1,4 +1,4 @@
-import { membersMessages } from './messages.ts';
+import { navMessages as messages } from './nav-messages.ts';
 
 // Most user agents include the names of other browsers for compatibility, so the more specific patterns come first.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -30,6 +30,6 @@ function firstMatch(table: readonly (readonly [RegExp, string])[], text: string)
 export function describeDevice(userAgent: string): string {
   const browser = firstMatch(BROWSERS, userAgent);
   const system = firstMatch(SYSTEMS, userAgent);
-  if (browser !== undefined && system !== undefined) return membersMessages.deviceOn(browser, system);
-  return browser ?? system ?? membersMessages.unknownDevice;
+  if (browser !== undefined && system !== undefined) return messages.deviceOn(browser, system);
+  return browser ?? system ?? messages.unknownDevice;
 }

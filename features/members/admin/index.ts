@@ -1,10 +1,10 @@
 import { defineAdminArea } from '#browser/admin-kit/area.ts';
 import { DevicesIcon, PersonIcon } from '#browser/admin-kit/icons.tsx';
 import { PeopleIcon } from '#browser/admin-kit/layout/nav-icons.tsx';
-import { membersMessages as messages } from './messages.ts';
+import { navMessages as messages } from './nav-messages.ts';
 
 export { describeDevice } from './describe-device.ts';
-export { membersMessages } from './messages.ts';
+export { navMessages as membersMessages } from './nav-messages.ts';
 export { safeReturnPath } from './return-path.ts';
 export { isSignedIn, sessionQuery } from './session-query.ts';
 export { useSignOut } from './use-sign-out.ts';

@@ -25,7 +25,9 @@ export function InvitationList({ capabilities }: { capabilities: readonly string
     capabilities.includes('members.write') && roles.every(({ code }) => canGrant(capabilities, code));
   return (
     <FormSection title={messages.invitations}>
-      {invitations.isError && <ErrorNotice error={invitations.error} onRetry={() => void invitations.refetch()} />}
+      {invitations.isError && (
+        <ErrorNotice action="load" error={invitations.error} onRetry={() => void invitations.refetch()} />
+      )}
       {error !== null && <ErrorNotice error={error} />}
       {invitations.isSuccess && rows.length === 0 && <p className={styles.dimmed}>{messages.invitationsEmpty}</p>}
       {rows.length > 0 && (

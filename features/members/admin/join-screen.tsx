@@ -2,6 +2,7 @@ import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePageContext } from '#browser/admin-kit/admin-kit.tsx';
+import { errorMessage } from '#browser/admin-kit/describe-error.ts';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { isRetryable } from '#browser/admin-kit/is-retryable.ts';
 import { kitMessages } from '#browser/admin-kit/messages.ts';
@@ -12,9 +13,9 @@ import { call } from '#browser/client/call.ts';
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { getInvitationEndpoint } from '../admin-contract.ts';
 import { getInvitation, join } from './api.ts';
+import { joinMessages as messages } from './join-messages.ts';
 import styles from './join-screen.module.css';
 import { hasFieldErrors } from './people-field-error.ts';
-import { peopleMessages as messages } from './people-messages.ts';
 import { readField } from './people-read-field.ts';
 import { roleLabel } from './people-roles.ts';
 import { sessionQuery } from './session-query.ts';
@@ -68,7 +69,7 @@ interface FailureProps {
 
 function Failure({ error, signInPath, onRetry }: FailureProps) {
   const code = error instanceof ApiError ? error.code : '';
-  const text = error instanceof ApiError ? error.message : kitMessages.unknownFault;
+  const text = errorMessage(error);
   return (
     <Page title={messages.joinFailed[code] ?? messages.joinFault}>
       <Stack mt="sm" align="flex-start">

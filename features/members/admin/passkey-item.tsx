@@ -6,7 +6,7 @@ import { ConfirmButton } from '#browser/admin-kit/confirm-button.tsx';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
-import { formatAgo, formatDay } from '#browser/admin-kit/format-time.ts';
+import { formatDay, formatRelative } from '#browser/admin-kit/format/time.ts';
 import { call } from '#browser/client/call.ts';
 import type { PasskeyRow } from '../account-contract.ts';
 import { AccountForm } from './account-form.tsx';
@@ -26,7 +26,8 @@ export function PasskeyItem({ passkey, now }: PasskeyItemProps) {
   const { timeZone } = usePageContext();
   const [isRenaming, setIsRenaming] = useState(false);
   const { name, lastUsedOn } = passkey;
-  const used = lastUsedOn === null ? messages.neverUsed : messages.usedAgo(formatAgo(lastUsedOn, now));
+  const used =
+    lastUsedOn === null ? messages.neverUsed : messages.usedAgo(formatRelative(lastUsedOn, { now, timeZone }));
   return (
     <li className={styles.passkey}>
       <div>
@@ -74,6 +75,10 @@ function RemoveButton({ passkey: { id, name } }: { passkey: PasskeyRow }) {
 function RenameDialog({ passkey, onClose }: { passkey: PasskeyRow; onClose: () => void }) {
   const queryClient = useQueryClient();
   const { id, name } = passkey;
+  const rename = async (next: string): Promise<void> => {
+    await call(renamePasskey, { params: { id }, body: { name: next } });
+    void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+  };
   return (
     <Dialog title={messages.renameTitle} onClose={onClose}>
       <AccountForm
@@ -82,9 +87,9 @@ function RenameDialog({ passkey, onClose }: { passkey: PasskeyRow; onClose: () =
           { name: 'name', label: membersMessages.name, autoComplete: 'off', maxLength: 100, defaultValue: name },
         ]}
         submitLabel={messages.save}
-        action={(read) => call(renamePasskey, { params: { id }, body: { name: read('name') } })}
+        action={(read) => rename(read('name'))}
         onDone={(_, form) => {
-          void queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey });
+          showToast({ message: messages.saved, undo: () => rename(name) });
           form.closest('dialog')?.close();
         }}
       />

@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorMessage } from '#browser/admin-kit/describe-error.ts';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import type { RowAction } from '#browser/admin-kit/list/list-actions.ts';
-import { kitMessages } from '#browser/admin-kit/messages.ts';
-import { ApiError } from '#browser/client/api-error.ts';
 import { call } from '#browser/client/call.ts';
 import type { MemberRow } from '../admin-contract.ts';
 import type { Session } from '../contract.ts';
@@ -60,5 +59,5 @@ export function useChangePerson() {
 }
 
 export function showFailure(error: unknown): void {
-  showToast({ message: error instanceof ApiError ? error.message : kitMessages.unknownFault, tone: 'error' });
+  showToast({ message: errorMessage(error), tone: 'error' });
 }

@@ -1,6 +1,6 @@
 import type { RoleName } from '../roles.ts';
 
-/** Messages of the people screen, its dialogs and the invitation page. */
+/** Messages of the people screen and its dialogs. */
 export const peopleMessages = {
   text: 'Members who run this site, and what each of them may do.',
   list: 'Members',
@@ -78,32 +78,6 @@ export const peopleMessages = {
   viewAs: 'View as role',
   viewAsText: 'Shows the navigation that a member with this role sees. What you may do does not change.',
   viewAsStart: 'View',
-
-  confirmTitle: 'Confirm that it is you',
-  confirmText: 'Enter your password to continue. We ask again after ten minutes.',
-  confirm: 'Confirm',
-  password: 'Password',
-  showPassword: 'Show password',
-
-  joinTitle: (site: string) => `Join ${site}`,
-  joinText: 'You have been invited to help run this site.',
-  joinAs: 'Your roles',
-  joinName: 'Your name',
-  joinNewPassword: 'New password',
-  joinPasswordHelp: 'At least 10 characters.',
-  joinExisting: 'You already have an account here. Enter its password to join.',
-  join: 'Join',
-  joinLoading: 'Opening the invitation…',
-  joinFailed: {
-    MEMBERS_INVITATION_EXPIRED: 'This invitation has expired',
-    MEMBERS_INVITATION_USED: 'This invitation has already been accepted',
-    MEMBERS_INVITATION_REVOKED: 'This invitation has been withdrawn',
-    MEMBERS_INVITATION_INVALID: 'This invitation link is not valid',
-  } as Readonly<Record<string, string>>,
-  joinFault: 'The invitation could not be opened',
-  joinedTitle: (site: string) => `You have joined ${site}`,
-  joinedText: 'Sign in with your password and your second factor to continue.',
-  toSignIn: 'Go to sign-in',
 } as const;
 
 interface RoleText {

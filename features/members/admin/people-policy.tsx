@@ -17,7 +17,8 @@ export function PeoplePolicy({ canChange }: { canChange: boolean }) {
   const security = useQuery(securityQuery);
   const [isAsking, setIsAsking] = useState(false);
   const change = useChangePolicy();
-  if (security.isError) return <ErrorNotice error={security.error} onRetry={() => void security.refetch()} />;
+  if (security.isError)
+    return <ErrorNotice action="load" error={security.error} onRetry={() => void security.refetch()} />;
   return (
     <FormSection title={messages.policy}>
       <SwitchField

@@ -2,7 +2,7 @@ import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { usePageContext } from '#browser/admin-kit/admin-kit.tsx';
 import { ConfirmButton } from '#browser/admin-kit/confirm-button.tsx';
 import type { RowProps } from '#browser/admin-kit/data-table.tsx';
-import { formatAgo, formatDay } from '#browser/admin-kit/format-time.ts';
+import { formatDay, formatRelative } from '#browser/admin-kit/format/time.ts';
 import { Tag } from '#browser/admin-kit/tag.tsx';
 import type { SessionRow } from '../contract.ts';
 import { describeDevice } from './describe-device.ts';
@@ -28,7 +28,9 @@ export function Device({ row }: LineProps) {
 }
 
 export function LastUsed({ row }: LineProps) {
-  return <time dateTime={new Date(row.lastSeenOn).toISOString()}>{formatAgo(row.lastSeenOn, row.now)}</time>;
+  const { timeZone } = usePageContext();
+  const text = formatRelative(row.lastSeenOn, { now: row.now, timeZone });
+  return <time dateTime={new Date(row.lastSeenOn).toISOString()}>{text}</time>;
 }
 
 export function SignedInOn({ row }: LineProps) {

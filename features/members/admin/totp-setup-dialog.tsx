@@ -1,7 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
+import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import { call } from '#browser/client/call.ts';
 import { CopyButton } from './account-copy-button.tsx';
 import { appCodeField } from './account-fields.ts';
@@ -47,9 +48,9 @@ function Setup({ setup, onDone }: SetupProps) {
     <Stack>
       <Text>{messages.scan}</Text>
       <div className={styles.qr}>
-        <Suspense fallback={null}>
+        <LazyPart>
           <QrCode text={setup.url} label={messages.qrCode} />
-        </Suspense>
+        </LazyPart>
       </div>
       <div>
         <Text size="sm" c="dimmed">

@@ -1,4 +1,4 @@
-import { membersMessages as messages } from './messages.ts';
+import { navMessages as messages } from './nav-messages.ts';
 import styles from './view-as-banner.module.css';
 import { viewAs } from './view-as-store.ts';
 

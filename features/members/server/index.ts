@@ -9,12 +9,14 @@ export { sampleMemberEmails } from './mail/member-emails.ts';
 export { joinMember } from './member-sql.ts';
 export {
   type FoundMember,
+  findOwnerEmail,
   hasOwnerChangedPassword,
   listMemberships,
   searchMembers,
   type WebsiteMembership,
 } from './owner-reads.ts';
 export { purgeExpiredSessions } from './purge-expired-sessions.ts';
+export { removeSecondFactors } from './remove-second-factors.ts';
 export { find as findMember } from './repository.ts';
 export { setPassword } from './set-password.ts';
 export { startSession } from './start-session.ts';

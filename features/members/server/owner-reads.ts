@@ -12,6 +12,15 @@ export function hasOwnerChangedPassword(websiteId: WebsiteId): Fragment {
       where s.website_id = ${websiteId} and s.role = ${ADMIN_ROLE} order by s.created_at, m.id limit 1), false)`;
 }
 
+/** The email address of the owner, the first admin of the website. */
+export async function findOwnerEmail(db: Db, websiteId: WebsiteId): Promise<string | null> {
+  const [row] = await db.sql<{ email: string }>`
+    select m.email from memberships s join members m on m.id = s.member_id
+    where s.website_id = ${websiteId} and s.role = ${ADMIN_ROLE}
+    order by s.is_owner desc, s.created_at, m.id limit 1`;
+  return row?.email ?? null;
+}
+
 export interface FoundMember {
   id: MemberId;
   email: string;

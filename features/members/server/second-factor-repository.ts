@@ -56,6 +56,17 @@ export async function removeUnneededRecoveryCodes(db: Db, memberId: MemberId): P
       and not exists (select from member_passkeys where member_id = ${memberId})`;
 }
 
+/** Removes every second factor of the member, on all websites, with the recovery codes. */
+export async function removeAll(db: Db, memberId: MemberId): Promise<{ hadTotp: boolean; passkeys: number }> {
+  const [row] = await db.sql<{ hadTotp: boolean; passkeys: number }>`
+    with totp as (delete from member_totp where member_id = ${memberId} returning confirmed_at),
+      passkeys as (delete from member_passkeys where member_id = ${memberId} returning id),
+      codes as (delete from member_recovery_codes where member_id = ${memberId})
+    select exists (select from totp where confirmed_at is not null) as "hadTotp",
+      (select count(*)::integer from passkeys) as passkeys`;
+  return row ?? { hadTotp: false, passkeys: 0 };
+}
+
 /** Whether the website requires its members to have a second factor. */
 export async function isPolicy(db: Db, websiteId: WebsiteId): Promise<boolean> {
   const rows = await db.sql`

@@ -7,6 +7,8 @@ import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { route } from '#platform/http/route.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
+import { silentLog } from '#platform/log/log.ts';
+import { removeSecondFactors } from './remove-second-factors.ts';
 import { type MemberApp, type MemberVisitor, openMemberApp, type SignedInMember } from './testing/member-app.ts';
 
 // Covers two-factor authentication over HTTP: setting up an app, signing in with it, recovery codes, and the policy.
@@ -194,6 +196,29 @@ describe('signing in with a second factor', () => {
   it('gives no recovery codes to a member without a second factor', async () => {
     const reply = await member.visitor.post('/api/config/account/recovery-codes', {});
     expect(refusalOf(reply)).toEqual({ status: 409, code: 'MEMBERS_NO_SECOND_FACTOR' });
+  });
+});
+
+describe('a lost second factor', () => {
+  it('is removed with its recovery codes, ends all sessions, and the password is enough again', async () => {
+    await enrol();
+    const ctx = { db: database, clock: app.ctx.clock, log: silentLog };
+    expect(await removeSecondFactors(ctx, { email: ` ${member.email.toUpperCase()} ` })).toMatchObject({
+      hadTotp: true,
+      passkeys: 0,
+    });
+    expect((await member.visitor.get('/api/config/account')).statusCode).toBe(401);
+    const visitor = app.visitor();
+    expect((await visitor.signIn(member.email)).json()).toHaveProperty('member');
+    expect((await visitor.get('/api/config/account')).json()).toMatchObject({ hasTotp: false, recoveryCodes: 0 });
+    expect(await removeSecondFactors(ctx, { email: member.email })).toMatchObject({ hadTotp: false });
+  });
+
+  it('refuses an unknown member', async () => {
+    const ctx = { db: database, clock: app.ctx.clock, log: silentLog };
+    await expect(removeSecondFactors(ctx, { email: 'no-one@shop.example' })).rejects.toMatchObject({
+      code: 'MEMBERS_MEMBER_NOT_FOUND',
+    });
   });
 });
 

@@ -17,6 +17,12 @@ export { applyPaymentChange } from './settle/apply-payment-change.ts';
 export { type OnPaid, type PaidOrder, type SettleOutcome, settleOrder } from './settle/settle-order.ts';
 export type { NewItem } from './store/item-repository.ts';
 export { findByKey as findOrderByKey, listPendingCards, lockPendingOf } from './store/order-repository.ts';
-export { type FoundOrder, searchOrders, unfulfilledOrders } from './store/owner-reads.ts';
+export {
+  type FoundOrder,
+  listSummaries as listOrderSummaries,
+  type OrderSummary,
+  searchOrders,
+  unfulfilledOrders,
+} from './store/owner-reads.ts';
 export { countSales } from './store/sales-repository.ts';
 export { createOrdersWeb } from './web.ts';

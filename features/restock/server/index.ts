@@ -1,3 +1,4 @@
+export { countWaiting } from './count-waiting.ts';
 export { createRestockJobs } from './job-handlers.ts';
 export { writeRestockEmail } from './mail/restock-email.ts';
 export { notifyWaitlist } from './notify-waitlist.ts';

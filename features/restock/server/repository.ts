@@ -30,6 +30,20 @@ export async function countWaitingByEmail(db: Db, websiteId: WebsiteId, email: s
   return row?.count ?? 0;
 }
 
+/** Reads the unique index of the requests that have not ended. */
+export async function countByVariant(
+  db: Db,
+  websiteId: WebsiteId,
+  variantIds: readonly VariantId[],
+): Promise<Map<VariantId, number>> {
+  const rows = await db.sql<{ id: VariantId; count: number }>`
+    select variant_id as id, count(*)::int as count from restock_requests
+    where website_id = ${websiteId} and variant_id = any (${[...variantIds]}::text[])
+      and state in ('waiting', 'queued')
+    group by variant_id`;
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
 export async function hasWaiting(db: Db, websiteId: WebsiteId, variantId: VariantId): Promise<boolean> {
   const rows = await db.sql`
     select from restock_requests

@@ -37,7 +37,9 @@ export function Screen() {
     <form ref={form} className={styles.form} onSubmit={submit}>
       <PageHeader title={messages.newSite} description={messages.newSiteText} />
       {error !== null && !hasFieldErrors(error) && <ErrorNotice error={error} />}
-      {starters.error !== null && <ErrorNotice error={starters.error} onRetry={() => void starters.refetch()} />}
+      {starters.error !== null && (
+        <ErrorNotice action="load" error={starters.error} onRetry={() => void starters.refetch()} />
+      )}
       {starters.error === null && <StarterCards starters={starters.data} failure={error} />}
       <SiteFields failure={error} />
       <div className={styles.actions}>

@@ -1,6 +1,6 @@
 export { type BaseUrls, createBaseUrls, findBaseUrl } from './base-urls.ts';
 export { deleteWebsite } from './delete-website.ts';
-export { selectMediaUses } from './media-uses.ts';
+export { siteMediaReferences } from './media-uses.ts';
 export { countThemeProblems, findFirstHost, listWebsiteSummaries, type WebsiteSummary } from './owner-reads.ts';
 export { siteContext } from './page-data.ts';
 export { removeWebsiteFiles } from './remove-website-files.ts';

@@ -43,7 +43,7 @@ async function describeCorrection(
   after: { level: number; reason: string },
 ): Promise<void> {
   if (tx.activity === undefined) return;
-  const label = await levels.findLabel(tx.db, tx.websiteId, stock.variantId);
-  const subject = { kind: 'variant', id: stock.variantId, label };
+  const labels = await levels.findLabels(tx.db, tx.websiteId, [stock.variantId]);
+  const subject = { kind: 'variant', id: stock.variantId, label: labels.get(stock.variantId) ?? '' };
   tx.activity.describe({ subject, before: { level: stock.level }, after });
 }

@@ -3,9 +3,10 @@ import { isOpenItem } from '#features/content/server/index.ts';
 import type { Reader } from '#features/content/visibility.ts';
 import type { ItemId, MemberId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { MovementKind } from '../contract.ts';
+import type { MovementKind } from '../movement-kind.ts';
 import { MAX_LEVEL, type Stock } from '../rules.ts';
 import type { VariantId } from '../stock-line.ts';
+import { lowStockLimit } from './low-stock-sql.ts';
 import { type LockedStock, lockedInOrder, type StockRow, stockColumns, toLockedStock } from './stock-row.ts';
 
 export async function lockByIds(db: Db, websiteId: WebsiteId, ids: readonly VariantId[]): Promise<LockedStock[]> {
@@ -22,12 +23,56 @@ export async function lockBySkus(db: Db, websiteId: WebsiteId, skus: readonly st
   return rows.map(toLockedStock);
 }
 
-/** The name of a variant: the title of its product and its SKU. */
-export async function findLabel(db: Db, websiteId: WebsiteId, variantId: VariantId): Promise<string> {
-  const [row] = await db.sql<{ label: string }>`
-    select concat_ws(' · ', i.title, nullif(v.sku, '')) as label from ${sellableVariants}
-    where v.website_id = ${websiteId} and v.id = ${variantId}`;
-  return row?.label ?? '';
+export async function lockByIdsOrSkus(
+  db: Db,
+  websiteId: WebsiteId,
+  { ids, skus }: { ids: readonly VariantId[]; skus: readonly string[] },
+): Promise<LockedStock[]> {
+  const rows = await db.sql<StockRow>`
+    select ${stockColumns} from ${sellableVariants}
+    where v.website_id = ${websiteId} and (v.id = any (${[...ids]}::text[]) or v.sku = any (${[...skus]}::text[]))
+    ${lockedInOrder}`;
+  return rows.map(toLockedStock);
+}
+
+/** The names of variants: the title of the product and the SKU. */
+export async function findLabels(
+  db: Db,
+  websiteId: WebsiteId,
+  ids: readonly VariantId[],
+): Promise<Map<VariantId, string>> {
+  const rows = await db.sql<{ id: VariantId; label: string }>`
+    select v.id, concat_ws(' · ', i.title, nullif(v.sku, '')) as label from ${sellableVariants}
+    where v.website_id = ${websiteId} and v.id = any (${[...ids]}::text[])`;
+  return new Map(rows.map(({ id, label }) => [id, label]));
+}
+
+export interface NamedStock extends Stock {
+  /** The title of the product, its option values and its SKU. */
+  name: string;
+  lowStockLimit: number;
+}
+
+export async function findNamed(db: Db, websiteId: WebsiteId, ids: readonly VariantId[]): Promise<NamedStock[]> {
+  return await db.sql<NamedStock & object>`
+    select concat_ws(' · ', i.title, nullif((
+        select string_agg(v.attributes ->> name, ', ' order by place)
+        from unnest(p.options) with ordinality as option (name, place)), ''), nullif(v.sku, '')) as name,
+      p.product_type as "productType", v.unlimited, v.qty_in_stock as level, v.reserved,
+      ${lowStockLimit} as "lowStockLimit"
+    from ${sellableVariants}
+    where v.website_id = ${websiteId} and v.id = any (${[...ids]}::text[]) order by i.title, i.id, v.position`;
+}
+
+export async function setLowStockLimits(
+  db: Db,
+  websiteId: WebsiteId,
+  variants: readonly { variantId: VariantId; limit: number | null }[],
+): Promise<void> {
+  await db.sql`
+    update ${variantRows} set low_stock_limit = input."limit"
+    from jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) as input ("variantId" text, "limit" int)
+    where v.website_id = ${websiteId} and v.id = input."variantId"`;
 }
 
 export interface MovementWrite {
@@ -86,13 +131,17 @@ export async function setUnlimited(
     where v.website_id = ${websiteId} and v.id = input."variantId"`;
 }
 
+interface ProductStockRow extends Pick<StockRow, 'product_type' | 'unlimited' | 'qty_in_stock' | 'reserved'> {
+  id: VariantId | null;
+}
+
 /** The stock of a published product, in the order of its variants. Null when there is no such product. */
 export async function findOfItem(
   db: Db,
   websiteId: WebsiteId,
   { itemId, reader }: { itemId: ItemId; reader: Reader },
 ): Promise<Stock[] | null> {
-  const rows = await db.sql<Omit<StockRow, 'id'> & { id: VariantId | null }>`
+  const rows = await db.sql<ProductStockRow>`
     select v.id, p.product_type, v.unlimited, v.qty_in_stock, v.reserved
     from ${productRows}
       left join ${variantRows} on v.website_id = i.website_id and v.item_id = i.id

@@ -2,11 +2,12 @@ import { type MemberId, newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { announcePurge } from '#platform/render/cache-invalidation.ts';
-import type { MovementKind } from '../contract.ts';
 import type { StockChanges } from '../events.ts';
+import { hasBecomeLow } from '../low-stock.ts';
+import type { MovementKind } from '../movement-kind.ts';
 import { isReplenished } from '../rules.ts';
 import * as levels from './level-repository.ts';
-import { stockIncreased } from './stock-jobs.ts';
+import { sendLowStock, stockIncreased } from './stock-jobs.ts';
 import type { LockedStock } from './stock-row.ts';
 
 export interface StockMove {
@@ -62,6 +63,7 @@ export async function publishChanges(ctx: Ctx, stockChanges: readonly StockChang
   );
   if (changed.length > 0) await announcePurge(ctx, toTags(changed));
   await publishReplenished(ctx, changed);
+  await publishLow(ctx, changed);
   return {
     changed: changed.map(({ after: { itemId, variantId, unlimited, level } }) => ({
       itemId,
@@ -85,6 +87,16 @@ async function publishReplenished(ctx: Ctx, stockChanges: readonly StockChange[]
     .map(({ before, after }) => ({ variantId: after.variantId, replenished: isReplenished(before, after) }));
   for (let at = 0; at < variants.length; at += MAX_VARIANTS_PER_JOB) {
     await enqueue(ctx, stockIncreased, { payload: { variants: variants.slice(at, at + MAX_VARIANTS_PER_JOB) } });
+  }
+}
+
+/** The owner gets one email about all variants that this change has made low on stock. */
+async function publishLow(ctx: Ctx, stockChanges: readonly StockChange[]): Promise<void> {
+  const variantIds = stockChanges
+    .filter(({ before, after }) => hasBecomeLow(before, after, after.lowStockLimit))
+    .map(({ after }) => after.variantId);
+  for (let at = 0; at < variantIds.length; at += MAX_VARIANTS_PER_JOB) {
+    await enqueue(ctx, sendLowStock, { payload: { variantIds: variantIds.slice(at, at + MAX_VARIANTS_PER_JOB) } });
   }
 }
 

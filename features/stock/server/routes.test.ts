@@ -10,6 +10,7 @@ import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeItem } from '#seeds/factories/make-item.ts';
 import { makeProduct } from '#seeds/factories/make-product.ts';
+import { createInventoryRoutes } from './admin-routes.ts';
 import { reserve } from './reserve.ts';
 import { stockRoutes } from './routes.ts';
 import { makeShop, makeVariant, movementsOf, stockOf, type TestShop } from './testing/shop.ts';
@@ -21,6 +22,8 @@ const STOCK = '/api/commerce/inventory/stock';
 const MEMBER = 'd'.repeat(24) as MemberId;
 const STORE_MANAGER = 8;
 const BILLING = 2;
+
+const routes = [...stockRoutes, ...createInventoryRoutes({ countWaiting: () => Promise.resolve(new Map()) })];
 
 let database: Database;
 let shop: TestShop;
@@ -40,7 +43,7 @@ function browserOf(site: TestShop, roles: readonly number[]): Visitor {
     database,
     websiteId: site.websiteId,
     clock: site.clock,
-    routes: stockRoutes,
+    routes,
     findViewer: () => Promise.resolve({ sessionId: 's', memberId: MEMBER, roles }),
     isAllowed,
   });
@@ -124,29 +127,47 @@ describe('the stock endpoint', () => {
 });
 
 describe('listing the movements of a variant', () => {
-  it('returns pages, newest first, with exactly these fields', async () => {
+  it('returns pages, newest first, with exactly these fields and the level after each movement', async () => {
     const { variantId } = await makeVariant(shop, 3);
     const owner = browserOf(shop, [STORE_MANAGER]);
     shop.clock.advance(MINUTE);
     await owner.post(`/api/config/stock/${variantId}/corrections`, { by: -1, reason: ' One broken ' });
-    const reply = await owner.get(`/api/config/stock/${variantId}/movements?pageSize=1`);
+    const reply = await owner.get(`/api/config/stock/${variantId}/movements?limit=1`);
     expect(reply.statusCode).toBe(200);
-    const { movements, total } = reply.json<{ movements: { id: string }[]; total: number }>();
-    expect(total).toBe(2);
-    expect(movements).toStrictEqual([
+    const { rows, nextCursor, count } = reply.json<{ rows: { id: string }[]; nextCursor: string; count: object }>();
+    expect(count).toStrictEqual({ value: 2, isExact: true });
+    expect(rows).toStrictEqual([
       {
-        id: movements[0]!.id,
+        id: rows[0]!.id,
         kind: 'correction',
         quantity: -1,
+        level: 2,
         reason: 'One broken',
         reference: null,
         memberId: MEMBER,
+        memberName: null,
         createdOn: shop.clock().getTime(),
       },
     ]);
-    const next = await owner.get(`/api/config/stock/${variantId}/movements?pageSize=1&page=2`);
-    expect(next.json<object>()).toMatchObject({ movements: [{ kind: 'import', quantity: 3 }], total: 2 });
+    const cursor = encodeURIComponent(nextCursor);
+    const next = await owner.get(`/api/config/stock/${variantId}/movements?limit=1&cursor=${cursor}`);
+    expect(next.json<object>()).toMatchObject({
+      rows: [{ kind: 'import', quantity: 3, level: 3 }],
+      nextCursor: null,
+    });
   });
+
+  it.each(['x', '[]', '["2026-01-01T00:00:00.000000Z","a"]', '["never","a",1]', '{"a":1}'])(
+    'rejects the cursor %j',
+    async (cursor) => {
+      const { variantId } = await makeVariant(shop, 3);
+      const path = `/api/config/stock/${variantId}/movements?cursor=${encodeURIComponent(cursor)}`;
+      expect(refusalOf(await browserOf(shop, [STORE_MANAGER]).get(path))).toStrictEqual({
+        status: 400,
+        code: 'STOCK_CURSOR_INVALID',
+      });
+    },
+  );
 
   it('replies 404 for an unknown variant or one of another website', async () => {
     const owner = browserOf(shop, [STORE_MANAGER]);
@@ -228,8 +249,14 @@ describe('correcting the stock of a variant', () => {
 
 describe('capabilities of the stock routes', () => {
   it('every route of this slice declares its capability', () => {
-    expect(stockRoutes.map(({ endpoint: { id, capability } }) => [id, capability])).toStrictEqual([
+    expect(routes.map(({ endpoint: { id, capability } }) => [id, capability])).toStrictEqual([
       ['stock.findStock', 'public'],
+      ['stock.listInventory', 'inventory.read'],
+      ['stock.getSettings', 'inventory.read'],
+      ['stock.updateSettings', 'inventory.write'],
+      ['stock.changeStock', 'inventory.write'],
+      ['stock.readCountFile', 'inventory.write'],
+      ['stock.updateLowStockLimit', 'inventory.write'],
       ['stock.listMovements', 'inventory.read'],
       ['stock.correctStock', 'inventory.write'],
     ]);

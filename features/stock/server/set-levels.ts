@@ -13,10 +13,10 @@ export async function setLevels(
   ctx: Ctx,
   variants: readonly Pick<VariantFile, 'sku' | 'stock'>[],
 ): Promise<StockChanges> {
-  const inputs = new Map(variants.map(({ sku, stock }) => [sku, stock]));
+  const inputs = new Map(variants.map((variant) => [variant.sku, variant]));
   return await inTransaction(ctx, async (tx) => {
     const locked = await levels.lockBySkus(tx.db, tx.websiteId, [...inputs.keys()]);
-    const shifts = locked.map((before) => ({ before, after: toAfter(before, inputs.get(before.sku)) }));
+    const shifts = locked.map((before) => ({ before, after: toAfter(before, inputs.get(before.sku)?.stock) }));
     const switched = shifts.filter(({ before, after }) => before.unlimited !== after.unlimited);
     if (switched.length > 0) {
       await levels.setUnlimited(

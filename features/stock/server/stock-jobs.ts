@@ -19,3 +19,10 @@ export const stockIncreased = defineJob({
       .max(MAX_VARIANTS),
   }),
 });
+
+/** Some variants have become low on stock. One job per change, so that the owner gets one email per crossing. */
+export const sendLowStock = defineJob({
+  name: 'stock.send-low-stock',
+  lane: 'default',
+  payload: z.strictObject({ variantIds: z.array(VariantId).min(1).max(MAX_VARIANTS) }),
+});

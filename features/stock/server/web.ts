@@ -1,6 +1,7 @@
 import type { WebSlice } from '#platform/http/web-slice.ts';
+import { createInventoryRoutes, type InventoryRoutesParts } from './admin-routes.ts';
 import { stockRoutes } from './routes.ts';
 
-export function createStockWeb(): WebSlice {
-  return { routes: stockRoutes };
+export function createStockWeb(parts: InventoryRoutesParts): WebSlice {
+  return { routes: [...stockRoutes, ...createInventoryRoutes(parts)] };
 }

@@ -9,6 +9,6 @@ export const exampleArea = defineAdminArea({
   nav: [{ group: 'grow', label: 'Examples', to: '/examples', icon: BoxIcon, order: 10 }],
   routes: [
     { path: '/examples', title: 'Examples', keywords: ['samples'], load: () => import('./screen.tsx') },
-    { path: '/examples/$id', title: 'Example', load: () => import('./screen.tsx') },
+    { path: '/examples/$id', title: 'Example', load: () => import('./record-screen.tsx') },
   ],
 });

@@ -1,33 +1,17 @@
 import { Button, Input } from '@mantine/core';
-import { type ComponentType, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { type FieldProps, inputProps } from '../field-binding.ts';
 import styles from '../form.module.css';
 import { formMessages as messages } from '../messages.ts';
-
-/** A file of the media library, as forms store it. */
-export interface MediaChoice {
-  id: string;
-  /** URL of a small rendition. */
-  thumbnailUrl: string | null;
-  fileName: string;
-  altText: string;
-}
-
-/** A dialog that chooses files of the media library. The media slice provides it. */
-export interface MediaPickerProps {
-  accept: 'image' | 'video' | 'any';
-  isMultiple: boolean;
-  onChoose: (files: readonly MediaChoice[]) => void;
-  onClose: () => void;
-}
+import { type MediaChoice, MediaPicker, type MediaPickerProps, useHasMediaPicker } from './media-picker.tsx';
 
 export interface MediaFieldProps extends FieldProps<MediaChoice | null> {
   accept?: MediaPickerProps['accept'];
-  /** Without it the field shows the file and can only remove it. */
-  Picker?: ComponentType<MediaPickerProps>;
 }
 
-export function MediaField({ accept = 'image', Picker, ...field }: MediaFieldProps) {
+/** A file of the media library. Without a library the field shows the file and can only remove it. */
+export function MediaField({ accept = 'image', ...field }: MediaFieldProps) {
+  const canChoose = useHasMediaPicker();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { label, description, error, withAsterisk, inputWrapperOrder, disabled } = inputProps(field);
@@ -40,7 +24,7 @@ export function MediaField({ accept = 'image', Picker, ...field }: MediaFieldPro
     >
       <div role="group" aria-labelledby={id} className={styles.media}>
         {value !== null && <ChosenFile file={value} />}
-        {Picker !== undefined && (
+        {canChoose && (
           <Button variant="default" size="compact-md" disabled={disabled} onClick={() => setIsOpen(true)}>
             {value === null ? messages.chooseMedia : messages.replaceMedia}
           </Button>
@@ -51,8 +35,8 @@ export function MediaField({ accept = 'image', Picker, ...field }: MediaFieldPro
           </Button>
         )}
       </div>
-      {isOpen && Picker !== undefined && (
-        <Picker
+      {isOpen && (
+        <MediaPicker
           accept={accept}
           isMultiple={false}
           onChoose={([file]) => {

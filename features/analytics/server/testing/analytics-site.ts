@@ -83,9 +83,10 @@ export async function openAnalyticsSite(loadMap: LoadMap = () => Promise.resolve
       getSettings: () => Promise.resolve(settings),
       loadMap,
     }),
-    findViewer: (_ctx, token) => {
+    findViewer: (ctx, token) => {
       const role = ROLES[token];
-      return Promise.resolve(role === undefined ? null : { sessionId: 's', memberId: 'm' as MemberId, roles: [role] });
+      const viewer = { sessionId: 's', memberId: 'm' as MemberId, authenticatedAt: ctx.clock() };
+      return Promise.resolve(role === undefined ? null : { ...viewer, roles: [role] });
     },
     isAllowed,
   });

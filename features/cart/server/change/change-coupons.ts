@@ -27,5 +27,6 @@ export async function removeCoupon(ctx: CartCtx, identity: CartIdentity, code: s
 }
 
 function toDiscountLine({ product, quantity }: ValidLine) {
-  return { itemId: product.itemId, categories: product.categories, amountCents: quantity * product.payableCents };
+  const { itemId, categories, payableCents } = product;
+  return { itemId, categories, quantity, amountCents: quantity * payableCents };
 }

@@ -89,8 +89,12 @@ export function solve(task: CaptchaTask, action: string): string {
   throw new Error('The task has no solution');
 }
 
-const findViewer: FindViewer = (_ctx, token) =>
-  Promise.resolve(token === 'owner' ? { sessionId: 's', memberId: 'm' as MemberId, roles: [ADMIN] } : null);
+const findViewer: FindViewer = (ctx, token) =>
+  Promise.resolve(
+    token === 'owner'
+      ? { sessionId: 's', memberId: 'm' as MemberId, roles: [ADMIN], authenticatedAt: ctx.clock() }
+      : null,
+  );
 
 export async function openFormSite(): Promise<FormSite> {
   const database = await testDatabase();

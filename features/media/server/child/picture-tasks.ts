@@ -1,5 +1,6 @@
 import type { Rendition, RenditionSource } from '../rendition.ts';
 import { sanitizeSvg } from '../svg/sanitize-svg.ts';
+import { type CropInput, cropPicture } from './crop-picture.ts';
 import { examinePicture } from './examine-picture.ts';
 import { resizeImage } from './resize-image.ts';
 
@@ -12,6 +13,7 @@ export interface RenditionInput {
 export type PictureTask =
   | { kind: 'clean'; bytes: Uint8Array }
   | { kind: 'examine'; bytes: Uint8Array; contentType: string }
+  | ({ kind: 'crop' } & CropInput)
   | ({ kind: 'draw' } & RenditionInput);
 
 /** Runs one task in the picture process. */
@@ -23,6 +25,8 @@ export async function runPictureTask(task: PictureTask): Promise<unknown> {
     }
     case 'examine':
       return await examinePicture(task.bytes, task.contentType);
+    case 'crop':
+      return await cropPicture(task);
     case 'draw':
       return await resizeImage(task.original, task.medium, task.rendition);
   }

@@ -37,3 +37,21 @@ export async function searchOrders(
        limit ${literal(MAX_MATCHES)}))
     select id, number, email, state from found order by rank, created_at desc, id desc limit ${input.limit}`;
 }
+
+export interface OrderSummary {
+  id: OrderId;
+  number: number | null;
+  state: OrderState;
+  email: string;
+  totalCents: number;
+  currency: string;
+  /** What each discount took off, by its id. */
+  discounts: { id: string; cents: number }[];
+}
+
+/** The orders with these ids, in any order. */
+export async function listSummaries(db: Db, websiteId: WebsiteId, ids: readonly string[]): Promise<OrderSummary[]> {
+  return await db.sql<OrderSummary & object>`
+    select id, number, state, email, total_cents as "totalCents", currency, discounts from orders
+    where website_id = ${websiteId} and id = any (${[...ids]}::text[])`;
+}

@@ -1,0 +1,62 @@
+import pg from 'pg';
+import { fillShops } from '../catalog/fill-shops.ts';
+
+/** BENCH_SCALE=0.01 fills in a hundredth, to try the benchmark itself. */
+const SCALE = Number(process.env['BENCH_SCALE'] ?? 1);
+
+export const ORDERS = 100_000 * SCALE;
+export const PRODUCTS = 100_000 * SCALE;
+export const ENTRIES = 1_000_000 * SCALE;
+export const JOBS = 10_000 * SCALE;
+
+/** Fills the demo shop with what a large shop has after years. */
+export async function fillWebsite(url: string): Promise<void> {
+  await fillShops(url, [PRODUCTS]);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // Without foreign keys and triggers: the rows are consistent, and checking a million of them takes minutes.
+    await client.query('set session_replication_role = replica');
+    for (const statement of STATEMENTS) await client.query(statement);
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+// The numbers come from this file, so they can be interpolated into the SQL. A day has about 100 orders.
+const STATEMENTS = [
+  `insert into orders (website_id, id, state, number, cart_id, idempotency_key, request_hash, email, currency,
+     subtotal_cents, discount_cents, shipping_cents, tax_cents, included_tax_cents, total_cents, requires_shipping,
+     discounts, tax_rules, test_mode, created_at, updated_at, expires_at, paid_at, fulfilled_at, cancel_reason)
+   select w.id, 'bench-order-' || n, s.state, 1000000 + n, 'bench-cart-' || n, 'bench', '\\x00',
+     'shopper' || n % 40000 || '@shop.example', 'USD', 2000 + n % 9000, 0, 500, 0, 0, 2500 + n % 9000, true,
+     '[]', '[]', false, s.at, s.at, s.at, s.at, case when s.state = 'fulfilled' then s.at end,
+     case when s.state = 'cancelled' then 'owner' end
+   from websites w, generate_series(1, ${ORDERS}) n,
+     lateral (select now() - n * interval '14 minutes' as at, case when n % 50 = 0 then 'cancelled'
+       when n % 40 = 0 then 'refunded' when n <= 300 then 'paid' else 'fulfilled' end as state) s`,
+  `insert into activity_entries (website_id, id, created_at, member_id, member_email, member_name, action, address,
+     user_agent, request_id, records, record_count, words)
+   select w.id, lpad(to_hex(n), 24, '0'), now() - n * interval '1 minute', lpad(to_hex(n % 25), 24, 'a'),
+     'member' || n % 25 || '@shop.example', 'Member ' || n % 25,
+     (array['orders.fulfilOrder', 'catalog.updateProduct', 'stock.correctStock', 'members.createSession'])[n % 4 + 1],
+     '203.0.113.' || n % 250, 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36', 'bench-' || n,
+     jsonb_build_array(jsonb_build_object('kind', s.kind, 'id', s.id, 'label', '#' || s.id, 'change', 'updated',
+       'omittedFields', 0, 'fields', jsonb_build_array(jsonb_build_object('field', 'state', 'before', 'paid',
+       'after', 'fulfilled')))), 1, array_to_tsvector(array['site ' || w.id, s.id, 'word' || n % 5000])
+   from websites w, generate_series(1, ${ENTRIES}) n, ${subject('n')} s`,
+  `insert into activity_subjects (website_id, entry_id, kind, subject_id, created_at)
+   select e.website_id, e.id, e.records -> 0 ->> 'kind', e.records -> 0 ->> 'id', e.created_at from activity_entries e
+   where e.request_id like 'bench-%'`,
+  `insert into jobs (website_id, name, payload, state, run_at, attempts, max_attempts, last_error, created_at, finished_at)
+   select w.id, (array['orders.send-email', 'media.make-rendition', 'forms.deliver'])[n % 3 + 1], '{}',
+     case when n % 100 = 0 then 'dead' else 'done' end, now(), 1, 3, case when n % 100 = 0 then 'No mailbox' end,
+     now() - n * interval '1 minute', now() - n * interval '1 minute'
+   from websites w, generate_series(1, ${JOBS}) n`,
+];
+
+function subject(n: string): string {
+  return `lateral (select (array['order', 'product', 'variant', 'session'])[${n} % 4 + 1] as kind,
+    (${n} % 200000)::text as id)`;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { JOBS } from './fill-website.ts';
+
+const Schema = z.looseObject({ type: z.unknown().optional(), enum: z.array(z.unknown()).optional() });
+const Parameter = z.looseObject({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema: Schema });
+const Operation = z.looseObject({ parameters: z.array(Parameter).default([]) });
+const Description = z.looseObject({
+  paths: z.record(z.string(), z.looseObject({ get: Operation.optional() })),
+});
+
+type Parameter = z.output<typeof Parameter>;
+
+/** Values for filters that are neither a choice nor a switch, by the path below `/api/config` and the name. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  'activity memberId': '0'.padStart(24, 'a').replace(/.$/, '7'),
+  'activity action': 'orders.fulfilOrder',
+  'activity subjectKind': 'order',
+  'activity subjectId': '4711',
+  'activity from': String(Date.now() - 30 * 86_400_000),
+  'activity to': String(Date.now() - 300 * 86_400_000),
+  'jobs name': 'orders.send-email',
+  'jobs/mine name': 'orders.send-email',
+  'members role': '1',
+};
+
+/** Parameters that do not choose rows. */
+const PAGING = new Set(['cursor', 'limit', 'page', 'pageSize']);
+const SEARCHES = ['4711', 'shopper'];
+const PREFIX = '/api/config/';
+
+export interface ListRequests {
+  /** Paths with their query. */
+  requests: readonly string[];
+  /** Filters without a sample value. They are not measured. */
+  missing: readonly string[];
+}
+
+/** The requests of every list of the owner area, read from the description of the API: each sort, each filter, a search. */
+export function listRequests(description: unknown): ListRequests {
+  const requests: string[] = [];
+  const missing: string[] = [];
+  for (const [path, { get }] of Object.entries(Description.parse(description).paths)) {
+    if (get === undefined || !isList(path, get.parameters)) continue;
+    requests.push(path);
+    for (const parameter of get.parameters.filter(({ name }) => !PAGING.has(name))) {
+      const values = valuesOf(path, parameter);
+      if (values.length === 0) missing.push(`${path} ${parameter.name}`);
+      requests.push(...values.map((value) => `${path}?${new URLSearchParams({ [parameter.name]: value }).toString()}`));
+    }
+  }
+  return { requests, missing };
+}
+
+function isList(path: string, parameters: readonly Parameter[]): boolean {
+  const isPaged = parameters.some(({ name }) => PAGING.has(name));
+  return path.startsWith(PREFIX) && isPaged && parameters.every((one) => one.in === 'query' && one.required !== true);
+}
+
+function valuesOf(path: string, { name, schema }: Parameter): readonly string[] {
+  if (name === 'search' || name === 'q') return SEARCHES;
+  if (schema.enum !== undefined) return schema.enum.map(String);
+  if (schema.type === 'boolean') return ['true', 'false'];
+  const sample = SAMPLES[`${path.slice(PREFIX.length)} ${name}`];
+  return sample === undefined ? [] : [sample];
+}
+
+/** The home, the search of the command palette, and pages far into a list. */
+export const OTHER_REQUESTS: readonly string[] = [
+  '/api/config/home?days=28',
+  '/api/config/search?q=product%2047',
+  '/api/config/search?q=shopper47',
+  `/api/config/jobs?cursor=${JOBS / 2}`,
+];

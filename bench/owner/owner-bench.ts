@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { findRunningDatabase } from '#apps/cli/running-database.ts';
+import { OWNER, signIn } from '../analytics/sign-in.ts';
+import { startApp, stopTarget, type Target } from '../http/targets.ts';
+import { type Bench, type Figure, median } from '../result.ts';
+import { ENTRIES, fillWebsite, ORDERS, PRODUCTS } from './fill-website.ts';
+import { listRequests, OTHER_REQUESTS } from './list-requests.ts';
+
+const LIMIT_MS = 50;
+const WARM_UP = 2;
+const REPEATS = 20;
+
+/** How long the owner area waits for a list, each of its sort orders and filters, and a search, in a large shop. */
+export const ownerBench: Bench = {
+  name: 'owner',
+  title: `lists of the owner area with ${[ORDERS, PRODUCTS].map(grouped).join(' orders, ')} products and ${grouped(ENTRIES)} entries, p95 in ms`,
+  async run() {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
+    const app = await startApp({ VITRINE_DATA: dataDir, VITRINE_WORKER: 'false', ...OWNER });
+    try {
+      await fillWebsite((await findRunningDatabase(dataDir)) ?? '');
+      return await measureAll(app);
+    } finally {
+      await stopTarget(app);
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+};
+
+function grouped(count: number): string {
+  return count.toLocaleString('en');
+}
+
+async function measureAll({ address }: Target): Promise<Figure[]> {
+  const headers = await signIn(address);
+  const { requests, missing } = listRequests(await (await fetch(`${address}/api/openapi.json`)).json());
+  for (const filter of missing) console.warn(`not measured, because it has no sample value: ${filter}`);
+  const figures: Figure[] = [];
+  for (const request of [...requests, ...OTHER_REQUESTS])
+    figures.push(await measure(request, () => timeOf(address + request, headers)));
+  const slow = figures.filter(({ ratio }) => ratio < 1).toSorted((a, b) => a.ratio - b.ratio);
+  for (const { name, details } of slow) console.warn(`slower than ${LIMIT_MS} ms: ${name} (${details['p95']} ms)`);
+  return figures;
+}
+
+async function measure(name: string, time: () => Promise<number>): Promise<Figure> {
+  for (let i = 0; i < WARM_UP; i++) await time();
+  const times: number[] = [];
+  for (let i = 0; i < REPEATS; i++) times.push(await time());
+  const p95 = times.toSorted((a, b) => a - b)[Math.ceil(REPEATS * 0.95) - 1] ?? 0;
+  return {
+    name: name.replace('/api/config/', ''),
+    ratio: LIMIT_MS / p95,
+    minRatio: 1,
+    details: { median: round(median(times)), p95: round(p95) },
+  };
+}
+
+function round(ms: number): number {
+  return Math.round(ms * 10) / 10;
+}
+
+async function timeOf(url: string, headers: Record<string, string>): Promise<number> {
+  const started = performance.now();
+  const reply = await fetch(url, { headers });
+  await reply.arrayBuffer();
+  const passed = performance.now() - started;
+  if (reply.status === 429) {
+    await setTimeout(1000 * Number(reply.headers.get('retry-after') ?? 1));
+    return await timeOf(url, headers);
+  }
+  if (reply.status !== 200) throw new Error(`${reply.status} at ${url}`);
+  return passed;
+}

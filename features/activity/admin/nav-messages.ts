@@ -1,0 +1,6 @@
+/** Messages that the frame needs before a screen is loaded. */
+export const navMessages = {
+  section: 'Activity',
+  title: 'Activity',
+  keywords: ['audit log', 'history', 'changes', 'who changed', 'retention'],
+} as const;

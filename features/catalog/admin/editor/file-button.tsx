@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+
+export interface FileButtonProps {
+  /** The name of the file input. */
+  label: string;
+  text: string;
+  accept?: string;
+  isMultiple?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** A button that opens the file dialog of the browser. */
+export function FileButton({ label, text, accept, isMultiple = false, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="default" size="compact-md" onClick={() => input.current?.click()}>
+        {text}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={isMultiple}
+        accept={accept}
+        aria-label={label}
+        onChange={(event) => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

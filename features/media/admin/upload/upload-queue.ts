@@ -1,0 +1,180 @@
+import { ApiError } from '#browser/client/api-error.ts';
+import type { MediumJson } from '../../admin-contract.ts';
+import { checkFile, toUploadFailure, type UploadFailure } from './upload-failure.ts';
+
+export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
+
+export interface Upload {
+  id: number;
+  file: File;
+  state: UploadState;
+  /** The share that was sent, from 0 to 1. */
+  sent: number;
+  failure: UploadFailure | null;
+  medium: MediumJson | null;
+}
+
+/** What a panel shows: the counts of all files, and the few that matter now. */
+export interface UploadSnapshot {
+  total: number;
+  counts: Readonly<Record<UploadState, number>>;
+  rows: readonly Upload[];
+  isActive: boolean;
+}
+
+export interface SendParts {
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+}
+
+export interface UploadQueueOptions {
+  send: (file: File, parts: SendParts) => Promise<MediumJson>;
+  /** Runs a function soon, so that many changes cause one notification. */
+  schedule: (notify: () => void) => void;
+  /** Resolves after some milliseconds. */
+  wait: (ms: number) => Promise<void>;
+}
+
+const CONCURRENT = 3;
+/** More rows would make the page slow without saying more. */
+const MAX_ROWS = 40;
+const PAUSE_MS = 3000;
+const TOO_MANY = 429;
+
+export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
+  return new UploadQueue(options);
+}
+
+/** Uploads files, a few at a time. Thousands of files cost one small record each. */
+export class UploadQueue {
+  private readonly options: UploadQueueOptions;
+  private readonly uploads = new Map<number, Upload>();
+  private readonly aborts = new Map<number, AbortController>();
+  private readonly listeners = new Set<() => void>();
+  private waiting: number[] = [];
+  private snapshot = takeSnapshot(this.uploads);
+  private isScheduled = false;
+  private lastId = 0;
+
+  constructor(options: UploadQueueOptions) {
+    this.options = options;
+  }
+
+  readonly add = (files: Iterable<File>): number[] => {
+    const added = [...files].map((file): Upload => {
+      this.lastId += 1;
+      const failure = checkFile(file);
+      return { id: this.lastId, file, state: failure === null ? 'waiting' : 'failed', sent: 0, failure, medium: null };
+    });
+    for (const upload of added) this.uploads.set(upload.id, upload);
+    this.waiting = this.waiting.concat(added.filter(({ state }) => state === 'waiting').map(({ id }) => id));
+    this.changed();
+    this.pump();
+    return added.map(({ id }) => id);
+  };
+
+  readonly cancel = (id: number): void => {
+    this.aborts.get(id)?.abort(new Error('The upload was cancelled'));
+    if (this.uploads.get(id)?.state === 'waiting') this.set(id, { state: 'cancelled' });
+  };
+
+  readonly retry = (id: number): void => {
+    const state = this.uploads.get(id)?.state;
+    if (state !== 'failed' && state !== 'cancelled') return;
+    this.set(id, { state: 'waiting', sent: 0, failure: null });
+    this.waiting.push(id);
+    this.pump();
+  };
+
+  readonly cancelAll = (): void => {
+    this.waiting = [];
+    for (const { id } of this.uploads.values()) this.cancel(id);
+  };
+
+  readonly retryAll = (): void => {
+    for (const { id, failure, state } of this.uploads.values())
+      if (state === 'cancelled' || (state === 'failed' && failure?.canRetry === true)) this.retry(id);
+  };
+
+  /** Forgets files whose upload has ended. */
+  readonly clear = (): void => {
+    for (const { id, state } of this.uploads.values())
+      if (state !== 'waiting' && state !== 'sending') this.uploads.delete(id);
+    this.changed();
+  };
+
+  readonly find = (id: number): Upload | undefined => this.uploads.get(id);
+
+  readonly read = (): UploadSnapshot => this.snapshot;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  private changed(): void {
+    if (this.isScheduled) return;
+    this.isScheduled = true;
+    this.options.schedule(() => {
+      this.isScheduled = false;
+      this.snapshot = takeSnapshot(this.uploads);
+      for (const listener of this.listeners) listener();
+    });
+  }
+
+  private set(id: number, part: Partial<Upload>): void {
+    const upload = this.uploads.get(id);
+    if (upload !== undefined) this.uploads.set(id, { ...upload, ...part });
+    this.changed();
+  }
+
+  private pump(): void {
+    while (this.aborts.size < CONCURRENT) {
+      const id = this.waiting.shift();
+      if (id === undefined) return;
+      const upload = this.uploads.get(id);
+      if (upload?.state === 'waiting') void this.run(upload);
+    }
+  }
+
+  private async run({ id, file }: Upload): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.aborts.set(id, controller);
+    this.set(id, { state: 'sending', sent: 0, failure: null });
+    try {
+      const medium = await this.options.send(file, { signal, onProgress: (sent) => this.set(id, { sent }) });
+      this.set(id, { state: 'done', sent: 1, medium });
+    } catch (error) {
+      await this.fail(id, error, signal);
+    } finally {
+      this.aborts.delete(id);
+      this.pump();
+    }
+  }
+
+  private async fail(id: number, error: unknown, signal: AbortSignal): Promise<void> {
+    const upload = this.uploads.get(id);
+    if (upload === undefined || signal.aborted) return this.set(id, { state: 'cancelled' });
+    if (!(error instanceof ApiError) || error.status !== TOO_MANY)
+      return this.set(id, { state: 'failed', failure: toUploadFailure(upload.file, error) });
+    // The server asks for a pause. The place is kept, so that the other files pause too.
+    await this.options.wait(PAUSE_MS);
+    if (signal.aborted) return this.set(id, { state: 'cancelled' });
+    this.waiting.unshift(id);
+    return this.set(id, { state: 'waiting', sent: 0 });
+  }
+}
+
+const ORDER: readonly UploadState[] = ['sending', 'failed', 'waiting', 'cancelled', 'done'];
+
+function takeSnapshot(uploads: ReadonlyMap<number, Upload>): UploadSnapshot {
+  const groups: Record<UploadState, Upload[]> = { sending: [], failed: [], waiting: [], cancelled: [], done: [] };
+  const counts: Record<UploadState, number> = { sending: 0, failed: 0, waiting: 0, cancelled: 0, done: 0 };
+  for (const upload of uploads.values()) {
+    counts[upload.state] += 1;
+    if (counts[upload.state] <= MAX_ROWS) groups[upload.state].push(upload);
+  }
+  const rows = ORDER.flatMap((state) => groups[state]).slice(0, MAX_ROWS);
+  return { total: uploads.size, counts, rows, isActive: counts.waiting + counts.sending > 0 };
+}

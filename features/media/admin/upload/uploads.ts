@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { upload } from '#browser/client/upload.ts';
+import { uploadMedium } from '../api.ts';
+import { MEDIA_KEY } from '../media-query.ts';
+import { createUploadQueue, type UploadSnapshot } from './upload-queue.ts';
+
+const FRAME_MS = 100;
+
+/** The uploads of this page. They go on while other screens are shown. */
+export const uploads = createUploadQueue({
+  send: async (file, parts) => (await upload(uploadMedium, { query: { filename: file.name }, file }, parts)).medium,
+  schedule: (notify) => void setTimeout(notify, FRAME_MS),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+});
+
+export function useUploads(): UploadSnapshot {
+  return useSyncExternalStore(uploads.subscribe, uploads.read);
+}
+
+const REFRESH_MS = 1500;
+
+/** Shows uploaded files in the lists: soon after each, but not once per file. Warns before the page is left. */
+export function useUploadEffects(): void {
+  const queryClient = useQueryClient();
+  const { counts, isActive } = useUploads();
+  const { done } = counts;
+  useEffect(() => {
+    if (done === 0) return undefined;
+    const refresh = (): void => void queryClient.invalidateQueries({ queryKey: MEDIA_KEY });
+    const timer = setTimeout(refresh, isActive ? REFRESH_MS : 0);
+    return () => clearTimeout(timer);
+  }, [queryClient, done, isActive]);
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isActive]);
+}

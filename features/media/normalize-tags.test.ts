@@ -1,0 +1,12 @@
+import { describe, expect, it } from 'vitest';
+import { changeTags, normalizeTags } from './normalize-tags.ts';
+
+describe('tags of media', () => {
+  it('are sorted, and a tag that differs only in case is the same tag', () => {
+    expect(normalizeTags(['Summer', 'autumn', 'summer'])).toStrictEqual(['autumn', 'Summer']);
+  });
+
+  it('are added and removed in one step', () => {
+    expect(changeTags(['old', 'Kept'], { add: ['new', 'kept'], remove: ['OLD'] })).toStrictEqual(['Kept', 'new']);
+  });
+});

@@ -1,0 +1,23 @@
+import type { ReplyOf } from '#kernel/contract/endpoint.ts';
+import type { MediaId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { getMediumEndpoint } from '../admin-contract.ts';
+import { mediaErrors } from '../errors.ts';
+import * as library from './library-repository.ts';
+import type { MediaReferences } from './media-references.ts';
+import { toMediumJson } from './medium-json.ts';
+import * as mediaRepository from './repository.ts';
+
+/** A medium, also one in the trash, and the places that use it. */
+export async function getMedium(
+  ctx: Ctx,
+  references: readonly MediaReferences[],
+  id: MediaId,
+): Promise<ReplyOf<typeof getMediumEndpoint>> {
+  const medium = await mediaRepository.find(ctx.db, ctx.websiteId, id);
+  if (medium === null) throw mediaErrors.error('MEDIA_NOT_FOUND');
+  return {
+    medium: toMediumJson(medium),
+    uses: await library.listUses(ctx.db, ctx.websiteId, medium, references),
+  };
+}

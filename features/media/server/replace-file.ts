@@ -1,0 +1,58 @@
+import type { MediaId } from '#kernel/ids/id.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { mediaErrors } from '../errors.ts';
+import { contentTypeOf, extensionFor, extensionOf, kindOf } from '../rules.ts';
+import { lockMedium } from './lock-medium.ts';
+import { originalKey } from './originals.ts';
+import { type CheckedFile, receiveUpload } from './receive-upload.ts';
+import type { Medium } from './repository.ts';
+import * as mediaRepository from './repository.ts';
+import { keepFile, type StoreFileParts, storeFile } from './store-file.ts';
+import { withDraft } from './with-draft.ts';
+
+export interface ReplaceFile {
+  id: MediaId;
+  filename: string;
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+/** Replaces the file of a medium by another one of the same kind. The medium keeps its id, texts and uses. */
+export async function replaceMediumFile(ctx: Ctx, parts: StoreFileParts, input: ReplaceFile): Promise<Medium> {
+  const { id, filename, chunks } = input;
+  // Before the upload is read: a file of 200 MB should not be sent in vain.
+  const found = await mediaRepository.find(ctx.db, ctx.websiteId, id);
+  if (found === null) throw mediaErrors.error('MEDIA_NOT_FOUND');
+  return await withDraft(ctx, parts.storage, async (draft) => {
+    const file = await receiveUpload(parts.storage, { draft, filename, chunks });
+    const kind = kindOf(found.contentType);
+    if (kindOf(file.contentType) !== kind) throw mediaErrors.error('MEDIA_OTHER_KIND', { kind });
+    return await putFile(ctx, parts, { id, file, focalPoint: null });
+  });
+}
+
+export interface PutFile {
+  id: MediaId;
+  file: CheckedFile;
+  /** Null keeps the focal point. */
+  focalPoint: [number, number] | null;
+}
+
+/** Moves a checked draft to its place and makes it the file of the medium. */
+export async function putFile(ctx: Ctx, parts: StoreFileParts, { id, file, focalPoint }: PutFile): Promise<Medium> {
+  const { draft, ...facts } = file;
+  return await inTransaction(ctx, async (tx) => {
+    const before = await lockMedium(tx, id);
+    await keepFile(tx, file.sha256);
+    // Safe to repeat, since a transaction may be retried. A row that is not committed leaves an orphaned file.
+    if (await parts.storage.has(draft)) await parts.storage.move(draft, originalKey(tx.websiteId, file.sha256));
+    const [x, y] = focalPoint ?? before.focalPoint;
+    const filename = withExtension(before.filename, file.contentType);
+    return await storeFile(tx, parts, { before, file: { ...facts, filename, focalPoint: [x, y] } });
+  });
+}
+
+/** The name with the extension of another type, if the one that it has does not fit. */
+function withExtension(filename: string, contentType: string): string {
+  if (contentTypeOf(filename) === contentType) return filename;
+  return `${filename.slice(0, filename.length - extensionOf(filename).length)}${extensionFor(contentType)}`;
+}

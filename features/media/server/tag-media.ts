@@ -1,0 +1,31 @@
+import type { MediaId } from '#kernel/ids/id.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { mediaErrors } from '../errors.ts';
+import { MAX_TAGS } from '../media-file.ts';
+import { changeTags } from '../normalize-tags.ts';
+import { toSubject } from './describe-medium.ts';
+import * as library from './library-repository.ts';
+
+export interface TagMedia {
+  ids: readonly MediaId[];
+  add: readonly string[];
+  remove: readonly string[];
+}
+
+/** Adds tags to media and removes others: all of them or none. Pages do not show tags. Returns the changed media. */
+export async function tagMedia(ctx: Ctx, { ids, add, remove }: TagMedia): Promise<MediaId[]> {
+  return await inTransaction(ctx, async (tx) => {
+    const media = await library.lockAll(tx.db, tx.websiteId, ids);
+    const changed: MediaId[] = [];
+    for (const medium of media.filter(({ trashedAt }) => trashedAt === null)) {
+      const tags = changeTags(medium.tags, { add, remove });
+      const { filename } = medium;
+      if (tags.length > MAX_TAGS) throw mediaErrors.error('MEDIA_TOO_MANY_TAGS', { filename, max: MAX_TAGS });
+      if (tags.join() === medium.tags.join()) continue;
+      await library.updateMetadata(tx.db, tx.websiteId, { id: medium.id, tags });
+      tx.activity?.describe({ subject: toSubject(medium), before: { tags: medium.tags }, after: { tags } });
+      changed.push(medium.id);
+    }
+    return changed;
+  });
+}

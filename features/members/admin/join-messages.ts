@@ -1,0 +1,25 @@
+/** Messages of the page of an invitation link. */
+export const joinMessages = {
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Show password',
+  joinTitle: (site: string) => `Join ${site}`,
+  joinText: 'You have been invited to help run this site.',
+  joinAs: 'Your roles',
+  joinName: 'Your name',
+  joinNewPassword: 'New password',
+  joinPasswordHelp: 'At least 10 characters.',
+  joinExisting: 'You already have an account here. Enter its password to join.',
+  join: 'Join',
+  joinLoading: 'Opening the invitation…',
+  joinFailed: {
+    MEMBERS_INVITATION_EXPIRED: 'This invitation has expired',
+    MEMBERS_INVITATION_USED: 'This invitation has already been accepted',
+    MEMBERS_INVITATION_REVOKED: 'This invitation has been withdrawn',
+    MEMBERS_INVITATION_INVALID: 'This invitation link is not valid',
+  } as Readonly<Record<string, string>>,
+  joinFault: 'The invitation could not be opened',
+  joinedTitle: (site: string) => `You have joined ${site}`,
+  joinedText: 'Sign in with your password and your second factor to continue.',
+  toSignIn: 'Go to sign-in',
+} as const;

@@ -1,0 +1,6 @@
+/** Messages that the frame needs before a screen is loaded. */
+export const navMessages = {
+  categories: 'Categories',
+  tags: 'Tags',
+  keywords: ['categories', 'tags', 'labels', 'collections', 'groups', 'merge'],
+} as const;

@@ -1,0 +1,1 @@
+export { createTaxonomyWeb } from './web.ts';

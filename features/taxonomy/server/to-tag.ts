@@ -1,0 +1,5 @@
+import type { Tag } from '../admin-contract.ts';
+
+export function toTag({ id, name, itemCount }: Tag): Tag {
+  return { id, name, itemCount };
+}
