@@ -10,6 +10,7 @@ export const CSV_FIELDS = [
   'excerpt',
   'visible',
   'state',
+  'publishedAt',
   'categories',
   'tags',
   'images',
@@ -66,7 +67,12 @@ export const DEFAULT_UNITS: Readonly<Record<CsvFormat, CsvUnits>> = {
   shopify: { weight: 'g', length: 'mm' },
 };
 
-export const MAX_COLUMNS = 200;
+/** Limits of a table. More is refused with a message, so that one file cannot occupy the server for hours. */
+export const MAX_COLUMNS = 500;
+export const MAX_ROWS = 1_000_000;
+export const MAX_TABLE_BYTES = 500_000_000;
+/** Characters of one row. A description may have a million. */
+export const MAX_ROW_LENGTH = 2_000_000;
 
 /** The field of each column, in the order of the columns. */
 export type CsvMapping = readonly (CsvField | null)[];

@@ -20,6 +20,11 @@ export function guessMapping(headers: readonly string[]): GuessedMapping {
   return { format, mapping: mapColumns(names, format) };
 }
 
+/** The fields of the columns if the table has this format. */
+export function guessFields(headers: readonly string[], format: CsvFormat): CsvMapping {
+  return mapColumns(headers.map(normalizeHeader), format);
+}
+
 function guessFormat(names: readonly string[]): CsvFormat {
   const present = new Set(names);
   const score = (format: CsvFormat): number =>

@@ -83,6 +83,7 @@ export const VITRINE_HEADERS: Readonly<Record<CsvField, string>> = {
   excerpt: 'Excerpt',
   visible: 'Visible',
   state: 'State',
+  publishedAt: 'Publish date',
   categories: 'Categories',
   tags: 'Tags',
   images: 'Pictures',

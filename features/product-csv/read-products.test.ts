@@ -141,7 +141,7 @@ describe('the table of Squarespace', () => {
               weightGrams: 907,
               size: [254, 254, 102],
             },
-            { sku: 'RB-L', priceCents: 104_800, onSale: false, stock: 'unlimited', size: undefined },
+            { sku: 'RB-L', priceCents: 104_800, onSale: false, stock: 'unlimited', size: null },
           ],
         },
       },
@@ -237,7 +237,8 @@ describe('problems', () => {
     ]);
     expect(entry).toStrictEqual({
       kind: 'problems',
-      row: 2,
+      firstRow: 2,
+      lastRow: 3,
       problems: [
         { row: 2, column: 'Title', message: 'Enter a value.' },
         { row: 2, column: 'State', message: 'Enter Draft, Scheduled, Needs Review, Private or Published.' },
@@ -251,9 +252,10 @@ describe('problems', () => {
   });
 
   it('name a header that cannot be read', () => {
-    expect(checkHeader(['Name'], [null])).toBe('No column has the title of the product.');
+    expect(checkHeader(['Name'], [null])).toBe('Choose the column that has the title of the product.');
     const wide = Array<string>(5000).fill('Title');
     expect(checkHeader(wide, guessMapping(wide).mapping)).toContain('5000 columns');
+    expect(checkHeader(['Title', 'Name'], ['title', 'title'])).toContain('Two columns are “Title”');
     expect(checkHeader(['Title'], ['title'])).toBeNull();
   });
 });

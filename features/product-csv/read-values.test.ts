@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readAddresses, readAmount, readDecimal, readFlag, readNames, readStock, readWhole } from './read-values.ts';
+import {
+  readAmount,
+  readDecimal,
+  readFlag,
+  readNames,
+  readStock,
+  readTime,
+  readWhole,
+  writeNames,
+} from './read-values.ts';
 
 describe('an amount in a cell', () => {
   it.each([
@@ -55,6 +64,18 @@ describe('other values in a cell', () => {
 
   it('reads lists without repetitions and empty names', () => {
     expect(readNames('/shop/Bowls, Gifts,,Gifts')).toStrictEqual(['Bowls', 'Gifts']);
-    expect(readAddresses('https://a.example/1.jpg https://a.example/2.jpg\nhttps://a.example/3.jpg')).toHaveLength(3);
+    expect(readNames('Home/Garden')).toStrictEqual(['Home/Garden']);
+  });
+
+  it('reads the names that it has written', () => {
+    const names = ['Salt, fine', '/path', 'a\\b', 'c/d', 'plain'];
+    expect(readNames(writeNames(names))).toStrictEqual(names);
+  });
+
+  it('reads times and dates', () => {
+    expect(readTime('2026-05-04')).toStrictEqual({ ok: true, value: '2026-05-04T00:00:00.000Z' });
+    expect(readTime('2026-05-04 10:30')).toStrictEqual({ ok: true, value: '2026-05-04T10:30:00.000Z' });
+    expect(readTime('2026-05-04T10:30:00+02:00')).toStrictEqual({ ok: true, value: '2026-05-04T08:30:00.000Z' });
+    for (const text of ['tomorrow', '2026-13-40', '04.05.2026']) expect(readTime(text)).toMatchObject({ ok: false });
   });
 });

@@ -14,9 +14,9 @@ export function readAmount(text: string, fractionDigits: number): Read<number> {
   const amount = text.trim().replaceAll(/^[\p{Sc}\p{L}\s]+|[\p{Sc}\p{L}\s]+$/gu, '');
   if (!/^\d[\d.,'\s\u00a0\u202f]*$/u.test(amount)) return refuse('Enter an amount such as 12.50.');
   const compact = amount.replaceAll(/['\s\u00a0\u202f]/gu, '');
-  if (/^[1-9]\d{0,2}\.\d{3}$/.test(compact))
+  if (fractionDigits !== 3 && /^[1-9]\d{0,2}\.\d{3}$/.test(compact))
     return refuse(`Write ${compact.replace('.', '')}.00 or ${compact.slice(0, -1)}.`);
-  const mark = decimalMark(compact);
+  const mark = decimalMark(compact, fractionDigits);
   const [whole = '', fraction = '', ...rest] = mark === null ? [compact] : compact.split(mark);
   const digits = whole.replaceAll(/[.,]/g, '');
   if (rest.length > 0 || /[.,]/.test(fraction) || digits.length > MAX_AMOUNT_DIGITS)
@@ -27,7 +27,7 @@ export function readAmount(text: string, fractionDigits: number): Read<number> {
 }
 
 /** The character before the decimals, or null if there are none. */
-function decimalMark(text: string): '.' | ',' | null {
+function decimalMark(text: string, fractionDigits: number): '.' | ',' | null {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   if (last < 0) return null;
   const mark = text[last] === '.' ? '.' : ',';
@@ -35,7 +35,7 @@ function decimalMark(text: string): '.' | ',' | null {
   if (text.includes(other)) return mark;
   // "1,234" and "1.234.567" have thousands only. "1,23" and "0.125" have decimals.
   const isRepeated = text.indexOf(mark) !== last;
-  const isThousands = text.length - last - 1 === 3 && !text.startsWith('0');
+  const isThousands = text.length - last - 1 === 3 && !text.startsWith('0') && !(fractionDigits === 3 && mark === '.');
   return isRepeated || isThousands ? null : mark;
 }
 
@@ -69,16 +69,42 @@ export function readDecimal(text: string): Read<number> {
   return /^\d{1,9}(?:\.\d{1,9})?$/.test(number) ? ok(Number(number)) : refuse('Enter a number such as 1.5.');
 }
 
-/** Names with commas between them. Squarespace writes a category as a path, "/shop/bowls": its last part is the name. */
+/**
+ * Names with commas between them. Squarespace writes a category as a path, "/shop/bowls": its last part is the name. A
+ * backslash before a comma makes it a part of the name, as `writeNames` writes it.
+ */
 export function readNames(text: string): string[] {
-  const names = text.split(',').map((name) => name.trim().split('/').at(-1)?.trim() ?? '');
+  const names = splitNames(text).map((name) => {
+    const last = name.startsWith('/') ? (name.split('/').at(-1) ?? '') : name;
+    return last.replaceAll(/\\([\\,/])/g, '$1').trim();
+  });
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-/** Addresses with spaces, line breaks or commas between them. */
-export function readAddresses(text: string): string[] {
-  return text
-    .split(/[\s,]+/)
-    .filter((address) => address !== '')
-    .map((address) => address.trim());
+function splitNames(text: string): string[] {
+  const names = [''];
+  const add = (part: string): void => void (names[names.length - 1] += part);
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (character === ',') names.push('');
+    else if (character === '\\') add(character + text.charAt(++at));
+    else add(character);
+  }
+  return names.map((name) => name.trim());
+}
+
+export function writeNames(names: readonly string[]): string {
+  return names.map((name) => name.replaceAll(/[\\,]/g, String.raw`\$&`).replace(/^\//, String.raw`\/`)).join(', ');
+}
+
+/** A time in ISO format, or a date. */
+export function readTime(text: string): Read<string> {
+  const time = text.trim();
+  const isWritten = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/.test(
+    time,
+  );
+  const date = new Date(/\d{2}:\d{2}/.test(time) && !/(?:Z|[+-]\d{2}:?\d{2})$/.test(time) ? `${time}Z` : time);
+  return isWritten && !Number.isNaN(date.getTime())
+    ? ok(date.toISOString())
+    : refuse('Enter a date such as 2026-05-04.');
 }

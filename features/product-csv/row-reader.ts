@@ -1,7 +1,17 @@
-import type { CsvField, CsvProblem, CsvRecord, CsvUnits } from './fields.ts';
-import { type Read, readAmount, readDecimal, readFlag, readNames, readStock, readWhole } from './read-values.ts';
+import type { CsvField, CsvFormat, CsvProblem, CsvRecord, CsvUnits } from './fields.ts';
+import {
+  type Read,
+  readAmount,
+  readDecimal,
+  readFlag,
+  readNames,
+  readStock,
+  readTime,
+  readWhole,
+} from './read-values.ts';
 
 interface ReaderContext {
+  format: CsvFormat;
   fractionDigits: number;
   units: CsvUnits;
   headers: ReadonlyMap<CsvField, string>;
@@ -21,6 +31,11 @@ export class RowReader {
     this.problems = problems;
   }
 
+  /** Our own table distinguishes an empty cell from 0. Others write 0 for both. */
+  get isExact(): boolean {
+    return this.context.format === 'vitrine';
+  }
+
   get units(): CsvUnits {
     return this.context.units;
   }
@@ -33,6 +48,18 @@ export class RowReader {
     const text = this.record.cells.get(field)?.trim();
     if (text !== undefined && text.length > maxLength) this.problem(field, `Use at most ${maxLength} characters.`);
     return text;
+  }
+
+  /** A text with its spaces and line breaks, such as HTML. */
+  exactText(field: CsvField, maxLength: number): string | undefined {
+    const text = this.record.cells.get(field);
+    if (text !== undefined && text.length > maxLength) this.problem(field, `Use at most ${maxLength} characters.`);
+    return text;
+  }
+
+  /** Whether the table has the column. */
+  has(field: CsvField): boolean {
+    return this.record.cells.has(field);
   }
 
   required(field: CsvField, maxLength: number): string {
@@ -65,6 +92,10 @@ export class RowReader {
 
   whole(field: CsvField): number | undefined {
     return this.filled(field, readWhole);
+  }
+
+  time(field: CsvField): string | undefined {
+    return this.filled(field, readTime);
   }
 
   decimal(field: CsvField): number | undefined {

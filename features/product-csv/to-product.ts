@@ -1,6 +1,8 @@
 import type { ProductState } from '#features/catalog/contract.ts';
-import { MAX_OPTIONS, type ProductFile, type VariantFile } from '#features/catalog/product-file.ts';
+import { MAX_OPTIONS } from '#features/catalog/product-limits.ts';
 import { PRODUCT_TYPES, type ProductTypeName } from '#features/catalog/product-type.ts';
+import { suggestSlug } from '#features/catalog/suggest-slug.ts';
+import { Slug } from '#kernel/text/slug.ts';
 import type { CsvField, CsvFormat, CsvProblem, CsvRecord, CsvUnits } from './fields.ts';
 import type { CsvGroup } from './group-rows.ts';
 import { RowReader } from './row-reader.ts';
@@ -34,20 +36,36 @@ export interface CsvProduct {
   description: string | undefined;
   excerpt: string | undefined;
   state: ProductState | undefined;
+  /** The table says only whether the product is visible, not in which of the other states it is. */
+  isVisibilityOnly: boolean;
+  publishedAt: string | undefined;
   categories: readonly string[] | undefined;
   tags: readonly string[] | undefined;
-  seo: ProductFile['seo'] | undefined;
+  seoTitle: string | undefined;
+  seoDescription: string | undefined;
   options: readonly string[];
   variants: readonly CsvVariant[];
   pictures: readonly CsvPicture[] | undefined;
 }
 
-export interface CsvVariant extends Partial<Omit<VariantFile, 'image' | 'attributes' | 'sizeMillimetres'>> {
+/** A variant as its row describes it. Null: the cell is empty and removes the value. */
+export interface CsvVariant {
   row: number;
   id: string | undefined;
   attributes: Readonly<Record<string, string>>;
-  size: readonly [number, number, number] | undefined;
-  picture: string | undefined;
+  /** Undefined also for an empty cell: every variant has a SKU. */
+  sku: string | undefined;
+  gtin: string | null | undefined;
+  mpn: string | null | undefined;
+  priceCents: number | undefined;
+  salePriceCents: number | null | undefined;
+  onSale: boolean | undefined;
+  /** Undefined also for an empty cell. */
+  stock: number | 'unlimited' | undefined;
+  lowStockLimit: number | null | undefined;
+  weightGrams: number | undefined;
+  size: readonly [number, number, number] | null | undefined;
+  picture: string | null | undefined;
 }
 
 export type ReadProduct = { ok: true; product: CsvProduct } | { ok: false; problems: readonly CsvProblem[] };
@@ -65,12 +83,15 @@ export function toProduct(group: CsvGroup, context: TableContext): ReadProduct {
     slug: readSlug(reader),
     title: reader.required('title', 300),
     type: readType(reader),
-    description: reader.text('description', 1_000_000),
-    excerpt: reader.text('excerpt', 20_000),
+    description: reader.exactText('description', 1_000_000),
+    excerpt: reader.exactText('excerpt', 20_000),
     state: readState(reader),
+    isVisibilityOnly: (reader.text('state', 50) ?? '') === '',
+    publishedAt: reader.time('publishedAt'),
     categories: reader.names('categories'),
     tags: reader.names('tags'),
-    seo: readSeo(reader),
+    seoTitle: reader.text('seoTitle', 300),
+    seoDescription: reader.text('seoDescription', 1000),
     options,
     variants: variantRows.map((row) => readVariant(new RowReader(row, context, problems), { options, row })),
     pictures: readPictures(group, reader),
@@ -95,10 +116,13 @@ function readOptions({ cells }: CsvRecord): string[] {
     .map((name) => name.slice(0, 100));
 }
 
-/** Squarespace writes the path of the product: its last part is the slug. */
+/** Squarespace writes the path of the product: its last part is the slug. Other shops allow more characters than we do. */
 function readSlug(reader: RowReader): string | undefined {
-  const text = reader.text('slug', 300)?.split('/').at(-1)?.toLowerCase();
-  return text === '' ? undefined : text;
+  const text = reader.text('slug', 300)?.split('/').at(-1) ?? '';
+  if (text === '') return undefined;
+  if (Slug.safeParse(text).success) return text;
+  const slug = suggestSlug(text);
+  return slug === suggestSlug('') ? undefined : slug;
 }
 
 const TYPES: Readonly<Record<string, ProductTypeName>> = {
@@ -144,13 +168,8 @@ function readState(reader: RowReader): ProductState | undefined {
   return isVisible === undefined ? undefined : isVisible ? 'published' : 'draft';
 }
 
-function readSeo(reader: RowReader): ProductFile['seo'] | undefined {
-  const [title, description] = [reader.text('seoTitle', 300), reader.text('seoDescription', 1000)];
-  if (title === undefined && description === undefined) return undefined;
-  return { ...(title && { title }), ...(description && { description }) };
-}
-
 const MAX_PICTURES = 100;
+const MAX_ALT = 1000;
 
 /** Pictures of all rows, in their order, each once. A row with one picture can have its alternative text beside it. */
 function readPictures(group: CsvGroup, reader: RowReader): CsvPicture[] | undefined {
@@ -161,7 +180,8 @@ function readPictures(group: CsvGroup, reader: RowReader): CsvPicture[] | undefi
     if (text === undefined) continue;
     hasColumn = true;
     for (const source of text.split(/[\s,]+/)) {
-      if (source !== '' && !pictures.has(source)) pictures.set(source, { source, alt: cells.get('imageAlt') ?? '' });
+      if (source !== '' && !pictures.has(source))
+        pictures.set(source, { source, alt: (cells.get('imageAlt') ?? '').trim().slice(0, MAX_ALT) });
     }
   }
   if (pictures.size > MAX_PICTURES) reader.problem('images', `Use at most ${MAX_PICTURES} pictures.`);

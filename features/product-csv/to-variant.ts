@@ -14,20 +14,20 @@ export function readVariant(reader: RowReader, { row, options }: VariantRow): Cs
     row: row.row,
     id: reader.text('variantId', 100),
     attributes: readAttributes(reader, options),
-    ...defined('sku', reader.text('sku', 80) || undefined),
-    ...defined('gtin', readGtin(reader)),
-    ...defined('mpn', reader.text('mpn', 70) || undefined),
+    sku: reader.text('sku', 80) || undefined,
+    gtin: readGtin(reader),
+    mpn: orNull(reader.text('mpn', 70)),
     ...readPrices(reader),
-    ...defined('stock', readStockOf(reader)),
-    ...defined('lowStockLimit', reader.whole('lowStockLimit')),
-    ...defined('weightGrams', readWeight(reader)),
+    stock: readStockOf(reader),
+    lowStockLimit: reader.has('lowStockLimit') ? (reader.whole('lowStockLimit') ?? null) : undefined,
+    weightGrams: readWeight(reader),
     size: readSize(reader),
-    picture: reader.text('variantImage', 2000) || undefined,
+    picture: orNull(reader.text('variantImage', 2000)),
   };
 }
 
-function defined<Name extends string, Value>(name: Name, value: Value | undefined): Partial<Record<Name, Value>> {
-  return value === undefined ? {} : ({ [name]: value } as Record<Name, Value>);
+function orNull(text: string | undefined): string | null | undefined {
+  return text === '' ? null : text;
 }
 
 function readAttributes(reader: RowReader, options: readonly string[]): Record<string, string> {
@@ -37,18 +37,14 @@ function readAttributes(reader: RowReader, options: readonly string[]): Record<s
 }
 
 /** Spreadsheets add an apostrophe or write long numbers as 4.0E+12, which has lost digits. */
-function readGtin(reader: RowReader): string | undefined {
-  const text = reader.text('gtin', 50)?.replace(/^'/, '') ?? '';
-  if (text === '') return undefined;
+function readGtin(reader: RowReader): string | null | undefined {
+  const text = reader.text('gtin', 50)?.replace(/^'/, '');
+  if (text === undefined || text === '') return orNull(text);
   if (!isGtin(text)) reader.problem('gtin', 'Enter the 8, 12, 13 or 14 digits of the barcode.');
   return text;
 }
 
-interface Prices {
-  priceCents?: number;
-  salePriceCents?: number;
-  onSale?: boolean;
-}
+type Prices = Pick<CsvVariant, 'priceCents' | 'salePriceCents' | 'onSale'>;
 
 /** Shopify writes the current price, and beside it the regular one while the variant is on sale. */
 function readPrices(reader: RowReader): Prices {
@@ -58,14 +54,20 @@ function readPrices(reader: RowReader): Prices {
     reader.amount('compareAtPrice'),
   ];
   const isOnSale = reader.flag('onSale');
-  if (price === undefined) return {};
-  if (compareAt !== undefined && compareAt > price)
-    return { priceCents: compareAt, salePriceCents: price, onSale: true };
+  if (price !== undefined && reader.has('compareAtPrice')) return comparePrices(price, compareAt);
+  // Squarespace writes 0.00 for no sale price.
+  const hasSale = sale !== undefined && (sale > 0 || isOnSale === true || reader.isExact);
   return {
     priceCents: price,
-    ...(sale !== undefined && (sale > 0 || isOnSale === true) && { salePriceCents: sale }),
-    ...(isOnSale !== undefined && { onSale: isOnSale && sale !== undefined }),
+    salePriceCents: hasSale ? sale : reader.has('salePrice') ? null : undefined,
+    onSale: isOnSale === undefined ? undefined : isOnSale && hasSale,
   };
+}
+
+function comparePrices(price: number, compareAt: number | undefined): Prices {
+  if (compareAt !== undefined && compareAt > price)
+    return { priceCents: compareAt, salePriceCents: price, onSale: true };
+  return { priceCents: price, salePriceCents: undefined, onSale: false };
 }
 
 /** Shopify: without a tracker the stock is not counted. */
@@ -79,10 +81,16 @@ function readWeight(reader: RowReader): number | undefined {
   return weight === undefined ? undefined : Math.round(weight * WEIGHT_UNITS[reader.units.weight]);
 }
 
-/** In millimetres. Undefined without a size. */
-function readSize(reader: RowReader): [number, number, number] | undefined {
+const SIDES = ['length', 'width', 'height'] as const;
+
+/** In millimetres. Null without a size. */
+function readSize(reader: RowReader): [number, number, number] | null | undefined {
+  if (!SIDES.some((side) => reader.has(side))) return undefined;
   const unit = LENGTH_UNITS[reader.units.length];
   const side = (field: CsvField): number => Math.round((reader.decimal(field) ?? 0) * unit);
   const size: [number, number, number] = [side('length'), side('width'), side('height')];
-  return size.every((length) => length === 0) ? undefined : size;
+  const isEmpty = reader.isExact
+    ? SIDES.every((field) => reader.text(field, 50) === '')
+    : size.every((one) => one === 0);
+  return isEmpty ? null : size;
 }
