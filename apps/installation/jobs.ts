@@ -12,10 +12,12 @@ import { createMediaJobs } from '#features/media/server/index.ts';
 import { createMemberJobs, purgeExpiredSessions } from '#features/members/server/index.ts';
 import { createOrderJobs } from '#features/orders/server/index.ts';
 import { createPaymentJobs } from '#features/payments/server/index.ts';
+import { createProductCsvJobs } from '#features/product-csv/server/index.ts';
 import { createRestockJobs, notifyWaitlist } from '#features/restock/server/index.ts';
 import { createShopperJobs } from '#features/shoppers/server/index.ts';
 import { createSiteJobs, findBaseUrl, findWebsite } from '#features/sites/server/index.ts';
 import {
+  changeLevels,
   createStockJobs,
   expireReservationsHandler,
   expireReservationsSchedule,
@@ -101,6 +103,7 @@ export function createJobs(installation: Installation): Jobs {
     createAnalyticsJobs({ sources: countSources }),
     activityJobs,
     catalogJobs,
+    createProductCsvJobs({ storage, baseUrl, changeStock: changeLevels }),
     commentJobs,
     discountJobs,
     createFormJobs({ ...emails, storage, subscribe, webhookHosts: config.webhookHosts }),

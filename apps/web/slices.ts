@@ -13,6 +13,7 @@ import { createMediaWeb } from '#features/media/server/index.ts';
 import { createMembersWeb, isSessionLive } from '#features/members/server/index.ts';
 import { listOrderSummaries } from '#features/orders/server/index.ts';
 import { createPaymentsWeb, type PaymentsSetup } from '#features/payments/server/index.ts';
+import { createProductCsvWeb } from '#features/product-csv/server/index.ts';
 import { countWaiting, createRestockWeb } from '#features/restock/server/index.ts';
 import { createReviewsWeb } from '#features/reviews/server/index.ts';
 import { createShippingWeb } from '#features/shipping/server/index.ts';
@@ -62,6 +63,7 @@ export async function createSlices(installation: Installation, options: SlicesOp
     createMediaWeb({ ...files, references: mediaReferences }),
     createJobsWeb({ ...files, database, log, isSessionLive }),
     createCatalogWeb({ ...files, changeStock: changeLevels, listForms: listProductForms, findLowStockLimit }),
+    createProductCsvWeb({ storage }),
     createStockWeb({ countWaiting }),
     createDiscountsWeb({ findOrders: listOrderSummaries }),
     createShippingWeb(),

@@ -7,6 +7,7 @@ import { OWNER, signIn } from '../analytics/sign-in.ts';
 import { startApp, stopTarget, type Target } from '../http/targets.ts';
 import { type Bench, type Figure, median } from '../result.ts';
 import { ENTRIES, fillWebsite, ORDERS, PRODUCTS } from './fill-website.ts';
+import { measureImports } from './import-bench.ts';
 import { listRequests, OTHER_REQUESTS } from './list-requests.ts';
 
 const LIMIT_MS = 50;
@@ -22,7 +23,7 @@ export const ownerBench: Bench = {
     const app = await startApp({ VITRINE_DATA: dataDir, VITRINE_WORKER: 'false', ...OWNER });
     try {
       await fillWebsite((await findRunningDatabase(dataDir)) ?? '');
-      return await measureAll(app);
+      return [...(await measureAll(app)), ...(await measureImports())];
     } finally {
       await stopTarget(app);
       await rm(dataDir, { recursive: true, force: true });

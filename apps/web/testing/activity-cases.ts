@@ -12,6 +12,7 @@ import { mediaActivityCases } from './media-activity-cases.ts';
 import { memberActivityCases } from './member-activity-cases.ts';
 import { ownerAreaActivityCases } from './owner-area-activity-cases.ts';
 import { productActivityCases } from './product-activity-cases.ts';
+import { productCsvActivityCases } from './product-csv-activity-cases.ts';
 import { sessionActivityCases } from './session-activity-cases.ts';
 import { taxonomyActivityCases } from './taxonomy-activity-cases.ts';
 import type { TestWeb } from './test-web.ts';
@@ -56,6 +57,7 @@ export function createActivityCases(web: TestWeb, site: MarkedSite): Record<stri
     ...subscriptionCases(site),
     ...mailingListCases(web, site),
     ...productActivityCases(site),
+    ...productCsvActivityCases(site),
     ...taxonomyActivityCases(site),
     ...ownerAreaActivityCases(web, site),
     ...sessionActivityCases(web, site),

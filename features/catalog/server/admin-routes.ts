@@ -55,7 +55,8 @@ function memberOf({ viewer }: RequestCtx): Editor['memberId'] {
   return viewer?.memberId ?? null;
 }
 
-function editorOf(ctx: RequestCtx): Editor {
+/** The member who writes products, for slices that write them. */
+export function editorOf(ctx: RequestCtx): Editor {
   const { viewer } = ctx;
   const mayWriteCode = viewer !== null && isAllowed(viewer.roles, 'code.write', viewer.grants);
   return { memberId: memberOf(ctx), mayWriteCode };

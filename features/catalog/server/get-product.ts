@@ -30,12 +30,15 @@ export async function getProduct(ctx: Ctx, id: ItemId): Promise<ProductReply> {
 }
 
 interface RecordParts {
-  related: readonly RelatedRow[];
+  related: readonly Pick<RelatedRow, 'id' | 'reference'>[];
   oldSlugs: string[];
   fileNames: ReadonlyMap<string, string>;
 }
 
-function toRecord(row: OwnerProductRow, { related, oldSlugs, fileNames }: RecordParts): ProductRecord {
+export function toRecord(
+  row: Omit<OwnerProductRow, 'updated_by_name'>,
+  { related, oldSlugs, fileNames }: RecordParts,
+): ProductRecord {
   const references = new Map(related.map(({ id, reference }) => [id as string, reference]));
   const { variants, ...file } = toProductFile(row, { fileNames, references });
   const ids = (row.variants ?? []).map(([id]) => id);

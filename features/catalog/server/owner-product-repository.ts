@@ -27,6 +27,39 @@ export async function findForOwner(db: Db, websiteId: WebsiteId, id: ItemId): Pr
   return row ?? null;
 }
 
+/** The products with these ids, in any state, in the trash too. */
+export async function listForOwner(
+  db: Db,
+  websiteId: WebsiteId,
+  ids: readonly ItemId[],
+): Promise<Omit<OwnerProductRow, 'updated_by_name'>[]> {
+  const query = sql`
+    select ${itemColumns}, ${ownerProductColumns}, i.revision, i.trashed_at, collection.slug as collection_slug
+    from ${productRows} ${joinCollection}
+    where i.website_id = ${websiteId} and i.id = any (${[...ids]}::text[]) order by i.id`;
+  return await jsonRows<OwnerProductRow>(db, query);
+}
+
+/** The ids of products that are not in the trash, in the order of the ids, after one of them. */
+export async function listIdsAfter(
+  db: Db,
+  websiteId: WebsiteId,
+  { after, limit }: { after: ItemId | null; limit: number },
+): Promise<ItemId[]> {
+  const rows = await db.sql<{ id: ItemId }>`
+    select i.id from ${productRows}
+    where i.website_id = ${websiteId} and p.website_id = ${websiteId} and i.trashed_at is null
+      and p.item_id > ${after ?? ''} order by p.item_id limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/** Products by the SKUs of their variants. */
+export async function findBySkus(db: Db, websiteId: WebsiteId, skus: readonly string[]): Promise<Map<string, ItemId>> {
+  const rows = await db.sql<{ sku: string; id: ItemId }>`
+    select sku, item_id as id from variants where website_id = ${websiteId} and sku = any (${[...skus]}::text[])`;
+  return new Map(rows.map(({ sku, id }) => [sku, id]));
+}
+
 export interface RelatedRow {
   id: ItemId;
   collection_id: string;

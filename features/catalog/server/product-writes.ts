@@ -95,6 +95,13 @@ export async function lockVariants(db: Db, websiteId: WebsiteId, itemId: ItemId)
     select id, sku from variants where website_id = ${websiteId} and item_id = ${itemId} order by id for update`;
 }
 
+/** The same for many products, in the same order. */
+export async function lockVariantsOf(db: Db, websiteId: WebsiteId, itemIds: readonly ItemId[]): Promise<void> {
+  await db.sql`
+    select from variants where website_id = ${websiteId} and item_id = any (${[...itemIds]}::text[])
+    order by id for update`;
+}
+
 export async function removeVariants(db: Db, websiteId: WebsiteId, ids: readonly string[]): Promise<void> {
   await db.sql`delete from variants where website_id = ${websiteId} and id = any (${[...ids]}::text[])`;
 }

@@ -4,8 +4,9 @@ import { createMemoryMail } from '#platform/adapters/mail/memory.ts';
 import type { Mail } from '#platform/adapters/mail/port.ts';
 import { SECRET } from '#platform/http/testing/test-app.ts';
 import { runDueJobs } from '#platform/jobs/testing/run-due-jobs.ts';
+import { isPrivateAddress } from '#platform/outbound/public-address.ts';
 import { createFormJobs } from './job-handlers.ts';
-import { isPrivateAddress, type WebhookCall } from './post-webhook.ts';
+import type { WebhookCall } from './post-webhook.ts';
 import { type FormSite, openFormSite } from './testing/form-site.ts';
 
 // Covers delivery of stored submissions by email, to webhooks and to the mailing list, also after outages and crashes.

@@ -15,4 +15,5 @@ export {
 } from './repository.ts';
 export { type MediaInput, removeOtherMedia, saveMedia } from './save-media.ts';
 export { HEAD_LENGTH, sniff } from './sniff.ts';
+export { uploadMedium } from './upload-medium.ts';
 export { createMediaWeb } from './web.ts';

@@ -1,0 +1,15 @@
+/** Messages that the frame needs before a screen is loaded. */
+export const navMessages = {
+  title: 'Import and export',
+  record: 'Import',
+  keywords: [
+    'csv',
+    'spreadsheet',
+    'excel',
+    'shopify',
+    'squarespace',
+    'upload products',
+    'download products',
+    'migrate',
+  ],
+} as const;

@@ -1,0 +1,2 @@
+export { createProductCsvJobs } from './job-handlers.ts';
+export { createProductCsvWeb } from './web.ts';
