@@ -9,8 +9,10 @@ export {
   leftJoinOpenVariant,
   productRows,
   sellableVariants,
+  unlimitedProducts,
   variantRows,
 } from './product-sql.ts';
 export { catalogJobs, purgeTrashedProducts } from './purge-trash.ts';
 export { variantImage } from './variant-image.ts';
+export { joinSummary, variantMatches } from './variant-search.ts';
 export { createCatalogWeb } from './web.ts';
