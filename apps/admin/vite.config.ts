@@ -1,24 +1,28 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { smallPreload } from '../../tools/build/small-preload.ts';
+
+const BASE = '/assets/admin/';
 
 const SHARED_LIBRARIES =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
 
 /** Small parts that most screens use. */
 const BASICS =
-  /browser\/admin-kit\/(?:empty-state|tag|feedback\/empty-drawing|format\/(?:count|locale|messages|relative-time|time|use-now)\.)/;
+  /browser\/admin-kit\/(?:empty-state|tag|thumbnail|feedback\/empty-drawing|format\/(?:count|locale|messages|relative-time|time|use-now)\.)/;
 
 /** Reads amounts, in the filters of lists and on other screens. */
 const MONEY = /kernel\/(?:money\/(?:currency|money|wire)|text\/trim-end-of)\./;
 
 /** What every list needs. Its editors are loaded on demand. */
-const LIST = /browser\/admin-kit\/list\/(?!column-choices|filter-editor|list-source|view-editor|virtual-rows)/;
+const LIST =
+  /browser\/admin-kit\/list\/(?!column-choices|filter-editor|list-source|selected-ids|view-editor|virtual-rows)/;
 
 /** The bundle of the owner area. The server renders the page that loads it, using the manifest written here. */
 export default defineConfig({
-  base: '/assets/admin/',
+  base: BASE,
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), smallPreload(BASE, { isReported: true })],
   build: {
     outDir: 'dist/admin',
     assetsDir: '',

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -10,6 +10,9 @@ import { ENTRIES, fillWebsite, ORDERS, PRODUCTS } from './fill-website.ts';
 import { measureImports } from './import-bench.ts';
 import { listRequests, OTHER_REQUESTS } from './list-requests.ts';
 
+/** BENCH_DATA=folder keeps the filled database there and uses it again, because filling takes minutes. */
+const KEPT = process.env['BENCH_DATA'];
+
 const LIMIT_MS = 50;
 const WARM_UP = 2;
 const REPEATS = 20;
@@ -19,17 +22,28 @@ export const ownerBench: Bench = {
   name: 'owner',
   title: `lists of the owner area with ${[ORDERS, PRODUCTS].map(grouped).join(' orders, ')} products and ${grouped(ENTRIES)} entries, p95 in ms`,
   async run() {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'));
+    const dataDir = KEPT ?? (await mkdtemp(path.join(tmpdir(), 'vitrine-bench-')));
     const app = await startApp({ VITRINE_DATA: dataDir, VITRINE_WORKER: 'false', ...OWNER });
     try {
-      await fillWebsite((await findRunningDatabase(dataDir)) ?? '');
+      await fillOnce(dataDir);
       return [...(await measureAll(app)), ...(await measureImports())];
     } finally {
       await stopTarget(app);
-      await rm(dataDir, { recursive: true, force: true });
+      if (KEPT === undefined) await rm(dataDir, { recursive: true, force: true });
     }
   },
 };
+
+async function fillOnce(dataDir: string): Promise<void> {
+  const marker = path.join(dataDir, 'is-filled');
+  const isFilled = await access(marker).then(
+    () => true,
+    () => false,
+  );
+  if (isFilled) return;
+  await fillWebsite((await findRunningDatabase(dataDir)) ?? '');
+  await writeFile(marker, '');
+}
 
 function grouped(count: number): string {
   return count.toLocaleString('en');

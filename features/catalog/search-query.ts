@@ -7,9 +7,14 @@ import { searchWords } from '#features/search/search-words.ts';
 export function toSearchQuery(websiteId: string, search: string): string | null {
   const text = search.trim().toLowerCase();
   if (text === '') return null;
-  const words = searchWords(text).map((word) => `${quote(word)}:*`);
-  const found = [...(words.length === 0 ? [] : [words.join(' & ')]), `${quote(`code ${text}`)}:*`];
+  const words = toWordQuery(searchWords(text));
+  const found = [...(words === null ? [] : [words]), `${quote(`code ${text}`)}:*`];
   return `${quote(`site ${websiteId}`)} & (${found.map((one) => `(${one})`).join(' | ')})`;
+}
+
+/** A text search query: all words, each as the beginning of a word. Null without words. */
+export function toWordQuery(words: readonly string[]): string | null {
+  return words.length === 0 ? null : words.map((word) => `${quote(word)}:*`).join(' & ');
 }
 
 function quote(word: string): string {

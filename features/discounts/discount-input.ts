@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAX_DISCOUNT_CODES } from '#features/sites/site-file.ts';
 import { DISCOUNT_KINDS, DISCOUNT_METHODS, normalizeCode } from './discount.ts';
 import { inputMessages as messages } from './input-messages.ts';
+import { MAX_CODE_LENGTH } from './limits.ts';
 
 const MAX_CENTS = 1_000_000_000_000;
 const MAX_UNITS = 1000;
@@ -9,7 +10,6 @@ const MAX_USES = 1_000_000_000;
 const MAX_TARGETS = 1000;
 
 export const MAX_CODES = MAX_DISCOUNT_CODES;
-export const MAX_CODE_LENGTH = 40;
 
 /** Letters, digits and hyphens. Empty for an automatic discount. */
 const Code = z

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { MAX_TAG_LENGTH, MAX_TAGS } from './tag-limits.ts';
 
 const Fraction = z.number().min(0).max(1);
-
-export const MAX_TAGS = 30;
-export const MAX_TAG_LENGTH = 60;
 
 /** Without commas: they separate tags where they are typed. */
 export const MediaTag = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { PageQuery } from '#kernel/contract/page.ts';
+import { listQuery, listReply } from '#kernel/contract/list.ts';
 import { idSchema } from '#kernel/ids/id.ts';
 import { Address } from './address.ts';
 import {
@@ -140,16 +140,21 @@ const OrderRow = z.strictObject({
   createdOn: z.int(),
 });
 
+/** The search finds the number of an order and the beginning of an email address. */
+const OrderQuery = listQuery(['-created', 'created'], { state: OrderState.optional() });
+export type OrderQuery = z.output<typeof OrderQuery>;
+
 export const listOrdersEndpoint = endpoint({
   id: 'orders.listOrders',
   method: 'GET',
   path: '/api/config/orders',
-  summary: 'Lists the orders of the website for its owner, the latest first.',
+  summary: 'Lists the orders of the website for its owner.',
   capability: 'orders.read',
   bodyLimit: 0,
   rate: READ_RATE,
-  query: PageQuery.extend({ state: OrderState.optional() }),
-  reply: z.strictObject({ orders: z.array(OrderRow), total: z.int() }),
+  query: OrderQuery,
+  reply: listReply(OrderRow),
+  errors: ['ORDERS_CURSOR_INVALID'],
 });
 
 /** An order as the shop owner sees it, with its events. */

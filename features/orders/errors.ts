@@ -3,6 +3,7 @@ import { defineErrors } from '#kernel/errors/define-errors.ts';
 export const orderErrors = defineErrors({
   // One error for all reasons: a nearly correct link reveals no more than an invented one.
   ORDERS_NOT_FOUND: { status: 404, message: 'We cannot find this order. Please check the link in your email.' },
+  ORDERS_CURSOR_INVALID: { status: 400, message: 'This page of the list no longer exists. Please reload the list.' },
   ORDERS_STATE_FORBIDS: { status: 409, message: 'This is not possible for an order that is {state}.' },
   ORDERS_REFUND_TOO_MUCH: {
     status: 409,

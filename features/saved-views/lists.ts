@@ -24,6 +24,7 @@ export const LISTS = {
   people: 'members.read',
   activity: 'activity.read',
   jobs: 'system.read',
+  sessions: 'member',
 } as const satisfies Record<string, Capability>;
 
 export type ListName = keyof typeof LISTS;

@@ -4,9 +4,14 @@ import type { FieldBinding } from './field-binding.ts';
 import type { FieldErrors } from './field-errors.ts';
 import type { FormConflict, FormRecord, LatestRecord, SaveOptions } from './form-record.ts';
 
+export type SchemaLoader<Values> = () => Promise<z.ZodType<unknown, Values>>;
+
 export interface ContractFormOptions<Values extends object, Saved> {
-  /** The body schema of the contract. The screen that imports it is loaded lazily, and so is the schema. */
-  schema?: z.ZodType<unknown, Values>;
+  /**
+   * Loads the body schema of the contract, once something was changed: `async () => (await import('…')).Input`. Without
+   * it, or if it cannot be loaded, the server alone validates.
+   */
+  loadSchema?: SchemaLoader<Values>;
   /** Errors by path, besides or instead of those of the schema, for values that differ from the body of the contract. */
   validate?: (values: Values) => FieldErrors;
   /** The saved record. When another one arrives and nothing is unsaved, the form shows it. */

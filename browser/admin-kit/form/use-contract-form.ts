@@ -2,11 +2,11 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ContractForm, ContractFormOptions } from './contract-form.ts';
 import type { FieldBinding } from './field-binding.ts';
-import { type FieldErrors, schemaErrors } from './field-errors.ts';
 import type { FormRecord } from './form-record.ts';
 import { isEqualValue } from './is-equal-value.ts';
+import { LazySchema } from './lazy-schema.ts';
 import { setValueAt } from './set-value-at.ts';
-import { useKeepDraft, useStoredDraft } from './use-draft.ts';
+import { type KeptDraft, useKeepDraft, useStoredDraft } from './use-draft.ts';
 import { useSave } from './use-save.ts';
 
 /** A form over the body schema of a contract. Render it with `ContractFormFrame`. */
@@ -19,15 +19,17 @@ export function useContractForm<Values extends object, Saved>(
     draft === null ? options.record : { values: draft.base, revision: draft.revision },
   );
   const [problems, setProblems] = useState<Problems>({});
-  const findErrors = (values: Values) => ({ ...checkValues(options, values), ...problems });
+  const [schema] = useState(() => new LazySchema(options.loadSchema));
+  const findErrors = (values: Values) => ({ ...schema.check(values), ...options.validate?.(values), ...problems });
   const mantine = useForm<Values>({
     initialValues: draft?.values ?? record.values,
     validateInputOnBlur: true,
     validate: findErrors,
   });
   const isDirty = !isEqualValue(mantine.values, record.values) || Object.keys(problems).length > 0;
-  const unsaved = useUnsaved({ values: mantine.values, record, isDirty, secrets: options.secrets });
-  const dropDraft = useKeepDraft({ key: options.draftKey, storage, draft: unsaved.draft });
+  useLoading(schema, isDirty);
+  const { draftKey: key, secrets } = options;
+  const unsaved = useUnsaved({ values: mantine.values, record, isDirty, secrets, key, storage });
   const show = (next: FormRecord<Values>): void => {
     setRecord(next);
     setProblems({});
@@ -35,30 +37,43 @@ export function useContractForm<Values extends object, Saved>(
     mantine.setValues(next.values);
     mantine.clearErrors();
   };
-  const forget = (): void => {
-    dropDraft();
-    unsaved.forget();
-  };
-  const save = useSave({ options, mantine, record, setRecord, findErrors, onSaved: forget, formId: id });
+  const save = useSave({
+    options,
+    mantine,
+    record,
+    setRecord,
+    schema,
+    findErrors,
+    onSaved: unsaved.forget,
+    formId: id,
+  });
   useNewRecord({ incoming: options.record, current: record, show: isDirty || save.isSaving ? null : show });
   const discard = (): void => {
-    forget();
+    unsaved.forget();
     save.clearFailure();
     show(options.record);
   };
-  const state = { ...save, isDirty, isRestored: draft !== null && isDirty, hasUnsaved: unsaved.has, discard, id };
-  return { ...state, ...connections(mantine, setProblems) };
+  const isRestored = draft !== null && isDirty;
+  const parts = connections({ mantine, schema, setProblems });
+  return { ...save, ...parts, isDirty, isRestored, hasUnsaved: unsaved.has, discard, id };
 }
 
-function checkValues<Values extends object, Saved>(
-  { schema, validate }: ContractFormOptions<Values, Saved>,
-  values: Values,
-): FieldErrors {
-  return { ...(schema !== undefined && schemaErrors(schema, values)), ...validate?.(values) };
+/** Loads the schema with the first change, so that it is there when a field is left. */
+function useLoading<Values>(schema: LazySchema<Values>, isNeeded: boolean): void {
+  useEffect(() => {
+    if (isNeeded) void schema.load();
+  }, [schema, isNeeded]);
 }
 
-function connections<Values extends object>(mantine: UseFormReturnType<Values>, setProblems: SetProblems) {
-  const bind = <Value>(path: string): FieldBinding<Value> => bindField(mantine, setProblems, path);
+interface FormParts<Values extends object> {
+  mantine: UseFormReturnType<Values>;
+  schema: LazySchema<Values>;
+  setProblems: (change: (problems: Problems) => Problems) => void;
+}
+
+function connections<Values extends object>(parts: FormParts<Values>) {
+  const { mantine } = parts;
+  const bind = <Value>(path: string): FieldBinding<Value> => bindField(parts, path);
   const setValue: ContractForm<Values>['setValue'] = (key, value) => changeValue(mantine, key, value);
   const errorCount = Object.keys(mantine.errors).length;
   return { mantine, values: mantine.values, errorCount, setValue, field: bind, fieldAt: bind };
@@ -77,12 +92,10 @@ function changeValue<Values extends object>(mantine: UseFormReturnType<Values>, 
   mantine.setErrors(Object.fromEntries(errors));
 }
 
-type SetProblems = (change: (problems: Problems) => Problems) => void;
 type Problems = Readonly<Record<string, string>>;
 
 function bindField<Values extends object, Value>(
-  mantine: UseFormReturnType<Values>,
-  setProblems: SetProblems,
+  { mantine, schema, setProblems }: FormParts<Values>,
   path: string,
 ): FieldBinding<Value> {
   const { value, onBlur } = mantine.getInputProps(path) as { value: Value; onBlur?: () => void };
@@ -97,19 +110,19 @@ function bindField<Values extends object, Value>(
         if (before === problem) return problems;
         return problem === null ? others : { ...others, [path]: problem };
       }),
-    ...(onBlur !== undefined && { onBlur }),
+    ...(onBlur !== undefined && { onBlur: () => (schema.isMissing ? void schema.load().then(onBlur) : onBlur()) }),
   };
 }
 
-interface UnsavedParts<Values> {
+interface UnsavedParts<Values> extends Omit<KeptDraft<Values>, 'draft'> {
   values: Values;
   record: FormRecord<Values>;
   isDirty: boolean;
   secrets: readonly (keyof Values & string)[] | undefined;
 }
 
-/** The draft of what is unsaved, and whether anything is, also before the next render. */
-function useUnsaved<Values extends object>({ values, record, isDirty, secrets }: UnsavedParts<Values>) {
+/** Keeps a draft of what is unsaved. Tells whether anything is, also before the next render. */
+function useUnsaved<Values extends object>({ values, record, isDirty, secrets, ...kept }: UnsavedParts<Values>) {
   const current = useRef(isDirty);
   useEffect(() => {
     current.current = isDirty;
@@ -118,10 +131,15 @@ function useUnsaved<Values extends object>({ values, record, isDirty, secrets }:
   const draft = useMemo(() => {
     if (!isDirty) return null;
     const hidden = new Set(secretNames.split(','));
-    const kept = Object.entries(record.values).filter(([name]) => hidden.has(name));
-    return { values: { ...values, ...Object.fromEntries(kept) }, base: record.values, revision: record.revision };
+    const same = Object.entries(record.values).filter(([name]) => hidden.has(name));
+    return { values: { ...values, ...Object.fromEntries(same) }, base: record.values, revision: record.revision };
   }, [values, record, isDirty, secretNames]);
-  return { draft, has: () => current.current, forget: () => void (current.current = false) };
+  const dropDraft = useKeepDraft({ ...kept, draft });
+  const forget = (): void => {
+    dropDraft();
+    current.current = false;
+  };
+  return { has: () => current.current, forget };
 }
 
 interface NewRecordParts<Values> {

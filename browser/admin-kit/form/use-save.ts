@@ -1,12 +1,13 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#browser/client/api-error.ts';
 import type { ContractFormOptions } from './contract-form.ts';
 import { type FieldErrors, serverErrors } from './field-errors.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { type FormConflict, type FormRecord, toSaveOptions } from './form-record.ts';
 import { isEqualValue } from './is-equal-value.ts';
+import type { LazySchema } from './lazy-schema.ts';
 
 const PRECONDITION_FAILED = 412;
 
@@ -15,6 +16,7 @@ export interface SaveParts<Values extends object, Saved> {
   mantine: UseFormReturnType<Values>;
   record: FormRecord<Values>;
   setRecord: (record: FormRecord<Values>) => void;
+  schema: LazySchema<Values>;
   findErrors: (values: Values) => FieldErrors;
   /** Called after a save, before the screen acts on it. */
   onSaved: () => void;
@@ -25,13 +27,14 @@ export function useSave<Values extends object, Saved>(parts: SaveParts<Values, S
   const { options, mantine, record, setRecord, formId } = parts;
   const [conflict, setConflict] = useState<FormConflict<Values> | null>(null);
   const failing = useFailure(mantine, formId);
+  const check = useCheck(parts.schema);
   // A mutation, so that the end of the session is handled as in all other writes.
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ values, revision }: FormRecord<Values>) => options.save(values, toSaveOptions(revision)),
   });
   const send = async (request: FormRecord<Values>, base: Values): Promise<boolean> => {
     failing.clear();
-    if (failing.showFields(parts.findErrors(request.values))) return false;
+    if (!(await check.run()) || failing.showFields(parts.findErrors(request.values))) return false;
     try {
       finishSave(parts, request.values, await mutateAsync(request));
       return true;
@@ -44,7 +47,7 @@ export function useSave<Values extends object, Saved>(parts: SaveParts<Values, S
   };
   return {
     conflict,
-    isSaving: isPending,
+    isSaving: isPending || check.isRunning,
     failure: failing.failure,
     otherErrors: failing.others,
     clearFailure: failing.clear,
@@ -59,6 +62,23 @@ export function useSave<Values extends object, Saved>(parts: SaveParts<Values, S
       return send({ values: merged, revision }, values);
     },
   };
+}
+
+/** Waits for the schema before the first save. Resolves to false if another save waits for it already. */
+function useCheck<Values>(schema: LazySchema<Values>) {
+  const [isRunning, setIsRunning] = useState(false);
+  const waiting = useRef(false);
+  const run = async (): Promise<boolean> => {
+    if (waiting.current) return false;
+    if (!schema.isMissing) return true;
+    waiting.current = true;
+    setIsRunning(true);
+    await schema.load();
+    waiting.current = false;
+    setIsRunning(false);
+    return true;
+  };
+  return { isRunning, run };
 }
 
 function isConflict(error: unknown): boolean {

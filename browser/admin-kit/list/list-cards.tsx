@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
+import { Thumbnail } from '../thumbnail.tsx';
 import styles from './list.module.css';
 import type { ListParts } from './list-parts.ts';
 import { RowActions } from './row-actions.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { RowLink } from './row-link.tsx';
-import { Thumbnail } from './thumbnail.tsx';
 
 export interface ListCardsProps<Row> {
   parts: ListParts<Row>;

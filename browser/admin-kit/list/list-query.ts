@@ -12,7 +12,7 @@ export type QueryParams = Record<string, string | number | boolean>;
 export type MatchQuery = QueryParams & { search: string };
 
 /** A query of `listQuery` in the contract. */
-export type ListRequest = MatchQuery & { sort: string; limit: number; cursor?: string };
+export type ListRequest = MatchQuery & { sort?: string; limit: number; cursor?: string };
 
 export const DEFAULT_LIMIT = 50;
 

@@ -1,10 +1,10 @@
+import { Thumbnail } from '../thumbnail.tsx';
 import type { ListColumn } from './definition.ts';
 import styles from './list.module.css';
 import type { ListParts } from './list-parts.ts';
 import { RowActions } from './row-actions.tsx';
 import { RowCheckbox } from './row-checkbox.tsx';
 import { RowLink } from './row-link.tsx';
-import { Thumbnail } from './thumbnail.tsx';
 
 export interface ListRowProps<Row extends object> {
   parts: ListParts<Row>;

@@ -1,7 +1,6 @@
 import { defineAdminArea } from '#browser/admin-kit/area.ts';
 import { BoxIcon } from '#browser/admin-kit/icons.tsx';
-import { routeMessages } from './editor/route-messages.ts';
-import { catalogMessages as messages } from './messages.ts';
+import { routeMessages as messages } from './editor/route-messages.ts';
 
 export const catalogArea = defineAdminArea({
   id: 'catalog',
@@ -10,16 +9,16 @@ export const catalogArea = defineAdminArea({
   routes: [
     {
       path: '/products',
-      title: messages.title,
+      title: messages.section,
       keywords: messages.keywords,
       load: () => import('./products-screen.tsx'),
     },
     {
       path: '/products/new',
-      title: routeMessages.newProduct,
+      title: messages.newProduct,
       capability: 'products.write',
       load: () => import('./product-screen.tsx'),
     },
-    { path: '/products/$id', title: routeMessages.product, load: () => import('./product-screen.tsx') },
+    { path: '/products/$id', title: messages.product, load: () => import('./product-screen.tsx') },
   ],
 });

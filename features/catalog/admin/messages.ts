@@ -6,9 +6,7 @@ import type { ProductTypeName } from '../product-type.ts';
 const products = (count: number): string => (count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`);
 
 export const catalogMessages = {
-  section: 'Products',
   title: 'Products',
-  keywords: ['catalog', 'items', 'variants', 'prices'],
   add: 'Add product',
   search: 'Search products',
   product: 'Product',

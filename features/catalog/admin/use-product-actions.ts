@@ -1,14 +1,17 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
+import { selectedIds } from '#browser/admin-kit/list/selected-ids.ts';
 import type { BulkTarget } from '#browser/admin-kit/list/selection.ts';
 import { call } from '#browser/client/call.ts';
 import { sessionQuery } from '#features/members/admin/index.ts';
 import type { ProductsChange } from '../admin-contract.ts';
 import { duplicateProduct, updateProducts } from './api.ts';
-import { bulkIds, MAX_BULK } from './bulk-ids.ts';
 import { catalogMessages as messages } from './messages.ts';
-import { PRODUCTS_KEY } from './products-query.ts';
+import { PRODUCTS_KEY, productsSource } from './products-query.ts';
 import { type Change, type ChangedProducts, undoChanges } from './undo-change.ts';
+
+/** As in the contract, whose schemas are not part of the screen. */
+const MAX_BULK = 1000;
 
 export interface ProductActions {
   /** Whether the member may change products. */
@@ -34,7 +37,7 @@ export function useProductActions(): ProductActions {
   });
   const change = useMutation({
     mutationFn: async ({ change: request, target }: ChangeRequest) => {
-      const ids = await bulkIds(target);
+      const ids = await selectedIds(target, { source: productsSource, max: MAX_BULK });
       return await call(updateProducts, { body: { ...request, ids } });
     },
     onSuccess: (changed, { change: request, target }) => showChanged(queryClient, { request, changed, target }),

@@ -13,9 +13,11 @@ export {
   leftJoinOpenVariant,
   productRows,
   sellableVariants,
+  unlimitedProducts,
   variantRows,
 } from './product-sql.ts';
 export { catalogJobs, purgeTrashedProducts } from './purge-trash.ts';
 export { type BatchedProduct, type BatchResult, saveProductBatch } from './save-product-batch.ts';
 export { variantImage } from './variant-image.ts';
+export { joinSummary, variantMatches } from './variant-search.ts';
 export { createCatalogWeb } from './web.ts';

@@ -2,13 +2,19 @@ import { pathOf } from '#features/content/rules.ts';
 import { imageUrl } from '#features/media/server/index.ts';
 import { findWebsite } from '#features/sites/server/index.ts';
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
+import {
+  isNumberKey,
+  isTimeKey,
+  type ListCursor,
+  parseListCursor,
+  toListCursor,
+} from '#kernel/contract/list-cursor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { toListCount } from '#platform/db/count-up-to.ts';
 import { isBadValue } from '#platform/db/failure.ts';
 import type { listProductsEndpoint, ProductListRow, ProductQuery } from '../admin-contract.ts';
 import type { ProductState } from '../contract.ts';
 import { catalogErrors } from '../errors.ts';
-import { type ListCursor, parseCursor, toCursor } from '../list-cursor.ts';
 import { productTypeName } from '../product-type.ts';
 import * as productList from './product-list-repository.ts';
 
@@ -21,36 +27,31 @@ export async function listProducts(
   const after = cursor === undefined ? null : requireCursor(sort, cursor);
   // One more than requested: it tells whether there is another page.
   const page = { sort, isAscending: !order.startsWith('-'), after, limit: limit + 1 };
-  const found = await productList.listPage(ctx.db, ctx.websiteId, { filter, page }).catch(rejectBadKey);
-  const count = await productList.countMatching(ctx.db, ctx.websiteId, filter);
+  const count = toListCount(await productList.countMatching(ctx.db, ctx.websiteId, filter));
+  const isFew = count.isExact;
+  const found = await productList
+    .listPage(ctx.db, ctx.websiteId, { filter, page: { ...page, isFew } })
+    .catch(rejectBadKey);
   const currency = (await findWebsite(ctx.db, ctx.websiteId))?.site.store.currency ?? 'USD';
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return {
     rows: rows.map((row) => toRow(row, currency)),
-    nextCursor: found.length > limit && last !== undefined ? toCursor(last) : null,
-    count: toListCount(count),
+    nextCursor: found.length > limit && last !== undefined ? toListCursor(last) : null,
+    count,
   };
 }
 
 const KEYS: Readonly<Record<productList.SortName, (key: string) => boolean>> = {
-  updated: isTime,
-  created: isTime,
+  updated: isTimeKey,
+  created: isTimeKey,
   title: () => true,
-  price: isWholeNumber,
-  stock: isWholeNumber,
+  price: isNumberKey,
+  stock: isNumberKey,
 };
 
-function isTime(key: string): boolean {
-  return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(?:\.\d{1,6})?[+-]\d{2}(?::\d{2})?$/.test(key);
-}
-
-function isWholeNumber(key: string): boolean {
-  return /^\d{1,16}$/.test(key);
-}
-
 function requireCursor(sort: productList.SortName, text: string): ListCursor {
-  const cursor = parseCursor(text, KEYS[sort]);
+  const cursor = parseListCursor(text, KEYS[sort]);
   if (cursor === null) throw catalogErrors.error('CATALOG_CURSOR_INVALID');
   return cursor;
 }

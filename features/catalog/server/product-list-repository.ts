@@ -1,11 +1,11 @@
 import { firstImage, joinCollection } from '#features/content/server/index.ts';
+import type { ListCursor } from '#kernel/contract/list-cursor.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import { countUpTo } from '#platform/db/count-up-to.ts';
 import type { Db } from '#platform/db/db.ts';
 import { jsonRows } from '#platform/db/json-rows.ts';
 import { emptySql, type Fragment, joinSql, literal, sql } from '#platform/db/sql.ts';
 import type { ProductQuery } from '../admin-contract.ts';
-import type { ListCursor } from '../list-cursor.ts';
 import { PRODUCT_TYPES } from '../product-type.ts';
 import { toSearchQuery } from '../search-query.ts';
 import { productRows } from './product-sql.ts';
@@ -33,6 +33,11 @@ export interface ProductListPage {
   isAscending: boolean;
   after: ListCursor | null;
   limit: number;
+  /**
+   * Whether few products match: then all of them are collected and sorted. Otherwise the index of the sort order is read
+   * until the page is full. The planner cannot know it, because it can only guess how many products a search finds.
+   */
+  isFew: boolean;
 }
 
 export interface ProductListRecord {
@@ -82,12 +87,19 @@ export async function listPage(
   const afterCursor =
     after === null ? emptySql : sql`and (${column}, ${id}) ${comparison} (${after.key}::text::${type}, ${after.id})`;
   const limit = LIMITS.find((each) => each >= page.limit) ?? MAX_LIMIT;
+  const inOrder = (key: Fragment, tieBreaker: Fragment) =>
+    sql`order by ${key} ${direction}, ${tieBreaker} ${direction}`;
+  const rows = sql`from ${matching(websiteId, filter, page.sort)} ${afterCursor}`;
+  const chosen = page.isFew
+    ? sql`found as materialized (select ${id} as id, ${column} as sort_key ${rows}),
+      chosen as materialized (
+        select id, sort_key::text as key, row_number() over (${inOrder(sql`sort_key`, sql`id`)}) as place
+        from found ${inOrder(sql`sort_key`, sql`id`)} limit ${literal(limit)})`
+    : sql`chosen as materialized (
+        select ${id} as id, ${column}::text as key, row_number() over (${inOrder(column, id)}) as place
+        ${rows} ${inOrder(column, id)} limit ${literal(limit)})`;
   const query = sql`
-    with chosen as materialized (
-      select ${id} as id, ${column}::text as key, row_number() over (order by ${column} ${direction}, ${id} ${direction})
-        as place
-      from ${matching(websiteId, filter, page.sort)} ${afterCursor}
-      order by ${column} ${direction}, ${id} ${direction} limit ${literal(limit)})
+    with ${chosen}
     select i.id, chosen.key, i.revision, i.title, i.slug, collection.slug as collection_slug, p.product_type, i.state,
       i.published_at, i.categories, i.tags, i.created_at, i.updated_at, i.trashed_at,
       s.variant_count, s.sku, s.lowest_cents, s.highest_cents, s.on_sale, k.units, k.unlimited, k.sold_out, k.low,
@@ -133,7 +145,8 @@ const STOCK: Readonly<Record<NonNullable<ProductFilter['stock']>, Fragment>> = {
   'in-stock': sql`and not k.sold_out`,
   low: sql`and k.low`,
   'sold-out': sql`and k.sold_out`,
-  unlimited: sql`and k.unlimited`,
+  // The index by units has them at its end.
+  unlimited: sql`and k.units = 1000000000000000`,
 };
 
 /** Every filter with fixed values asks for a term. Several values of one filter are alternatives. */

@@ -2,7 +2,8 @@ import { isOpenItem, itemRows, joinCollection, joinItem } from '#features/conten
 import type { Reader } from '#features/content/visibility.ts';
 import { joinMediumByName } from '#features/media/server/index.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
-import { type Fragment, sql } from '#platform/db/sql.ts';
+import { type Fragment, literal, sql } from '#platform/db/sql.ts';
+import { PRODUCT_TYPES } from '../product-type.ts';
 
 // Parts of this and other slices' statements: a variant is always `v`, its product `p`, its item `i`.
 
@@ -17,6 +18,16 @@ const joinItemOfVariant = joinItem(sql`v.website_id`, sql`v.item_id`);
 
 /** Variants with their products and items. */
 export const sellableVariants = sql`${variantRows} ${joinProduct} ${joinItemOfVariant}`;
+
+/** The ids of products whose variants have no stock level: digital goods and gift cards. Those without variants are left out. */
+export function unlimitedProducts(websiteId: WebsiteId, limit: number): Fragment {
+  return sql`
+    select p.item_id from products p
+    where p.website_id = ${websiteId}
+      and p.product_type in (${literal(PRODUCT_TYPES.digital)}, ${literal(PRODUCT_TYPES['gift-card'])})
+      and exists (select from variants v where v.website_id = p.website_id and v.item_id = p.item_id)
+    limit ${literal(limit)}`;
+}
 
 /** Joins the variant with this id. `left ${joinVariant(…)}` makes it a left join. Arguments are columns or values. */
 export function joinVariant(websiteId: unknown, id: unknown): Fragment {

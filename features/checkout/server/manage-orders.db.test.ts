@@ -58,13 +58,10 @@ const refund = (amountCents: number, more: object = {}) => ({ amountCents, key: 
 describe('an owner who manages orders', () => {
   it('lists orders and reads one with its events', async () => {
     const placed = await buyTwo();
-    const { orders, total } = (await owner.get('/api/config/orders?state=paid')).json<{
-      orders: object[];
-      total: number;
-    }>();
-    expect(total).toBe(1);
-    expect(orders).toMatchObject([{ id: idOf(placed), number: 1001, totalCents: 9400, email: 'ada@example.test' }]);
-    expect((await owner.get('/api/config/orders?state=refunded')).json<{ total: number }>().total).toBe(0);
+    const found = { rows: [{ id: idOf(placed), number: 1001, totalCents: 9400, email: 'ada@example.test' }] };
+    const list = async (query: string) => (await owner.get(`/api/config/orders?${query}`)).json<object>();
+    expect(await list('state=paid')).toMatchObject({ ...found, nextCursor: null, count: { value: 1, isExact: true } });
+    expect(await list('state=refunded')).toMatchObject({ rows: [], count: { value: 0 } });
     const { order } = (await owner.get(pathOf(placed))).json<{ order: OwnerOrder }>();
     expect(order.events.map(({ kind }) => kind).toSorted()).toStrictEqual(['paid', 'placed']);
   });

@@ -4,7 +4,7 @@ import { SelectField } from '#browser/admin-kit/form/fields/select-field.tsx';
 import { TextField } from '#browser/admin-kit/form/fields/text-field.tsx';
 import { DateTimeField } from '#browser/admin-kit/form/fields/time-fields.tsx';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
-import { MAX_CODE_LENGTH } from '../discount-input.ts';
+import { MAX_CODE_LENGTH } from '../limits.ts';
 import type { DiscountBody } from '../new-discount.ts';
 import styles from './discounts.module.css';
 import { KIND_DEFAULTS } from './form-values.ts';

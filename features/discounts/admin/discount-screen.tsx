@@ -12,7 +12,6 @@ import { useContractForm } from '#browser/admin-kit/form/use-contract-form.ts';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { call } from '#browser/client/call.ts';
 import type { DiscountDetail } from '../admin-contract.ts';
-import { DiscountInput } from '../discount-input.ts';
 import type { DiscountBody } from '../new-discount.ts';
 import { getDiscount, updateDiscount } from './api.ts';
 import { CodesSection } from './codes-section.tsx';
@@ -22,6 +21,7 @@ import { DiscountForm } from './discount-form.tsx';
 import { DISCOUNTS_KEY, discountQuery, optionsQuery } from './discount-queries.ts';
 import { fieldLabels } from './field-labels.ts';
 import { toValues } from './form-values.ts';
+import { loadDiscountInput } from './load-discount-input.ts';
 import { discountMessages as messages } from './messages.ts';
 import { useTitles } from './product-field.tsx';
 import { SummaryCard } from './summary-card.tsx';
@@ -95,7 +95,7 @@ function useDiscountForm(discount: DiscountDetail) {
     void queryClient.invalidateQueries({ queryKey: [...DISCOUNTS_KEY, 'list'] });
   };
   return useContractForm({
-    schema: DiscountInput,
+    loadSchema: loadDiscountInput,
     record: toRecord(discount),
     draftKey: `discount-${discount.id}`,
     save: async (values, { headers }) => (await call(updateDiscount, { params, body: values }, { headers })).discount,

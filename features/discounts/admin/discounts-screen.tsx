@@ -3,14 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { DataList } from '#browser/admin-kit/list/data-list.tsx';
 import type { BulkAction, RowAction } from '#browser/admin-kit/list/list-actions.ts';
+import { selectedIds } from '#browser/admin-kit/list/selected-ids.ts';
 import type { BulkTarget } from '#browser/admin-kit/list/selection.ts';
 import { useListState } from '#browser/admin-kit/list/use-list-state.ts';
 import type { DiscountRow } from '../admin-contract.ts';
-import { bulkIds } from './bulk-ids.ts';
 import { discountList } from './discount-list.ts';
 import { discountsSource } from './discount-queries.ts';
 import { discountMessages as messages } from './messages.ts';
 import { type DiscountActions, useDiscountActions, useMay } from './use-discount-actions.ts';
+
+/** As many as one request may name. */
+const MAX_BULK = 200;
 
 /** All discounts of the website. */
 export function Screen() {
@@ -61,6 +64,7 @@ function rowActions({ id, state, trashedOn }: DiscountRow, { run }: DiscountActi
 
 function bulkActions(isTrash: boolean, { runBulk }: DiscountActions): BulkAction[] {
   const action = isTrash ? 'restore' : 'delete';
-  const run = async (target: BulkTarget): Promise<boolean> => await runBulk(action, await bulkIds(target));
+  const run = async (target: BulkTarget): Promise<boolean> =>
+    await runBulk(action, await selectedIds(target, { source: discountsSource, max: MAX_BULK }));
   return [{ id: action, label: messages[action], ...(!isTrash && { tone: 'danger' as const }), run }];
 }

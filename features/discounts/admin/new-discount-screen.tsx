@@ -8,12 +8,12 @@ import { FormColumns } from '#browser/admin-kit/form/form-section.tsx';
 import { useContractForm } from '#browser/admin-kit/form/use-contract-form.ts';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { call } from '#browser/client/call.ts';
-import { DiscountInput } from '../discount-input.ts';
 import { NEW_DISCOUNT } from '../new-discount.ts';
 import { createDiscount } from './api.ts';
 import { discountName } from './discount-cells.tsx';
 import { DiscountForm } from './discount-form.tsx';
 import { DISCOUNTS_KEY, discountQuery, optionsQuery } from './discount-queries.ts';
+import { loadDiscountInput } from './load-discount-input.ts';
 import { discountMessages as messages } from './messages.ts';
 import { useTitles } from './product-field.tsx';
 import { SummaryCard } from './summary-card.tsx';
@@ -39,7 +39,7 @@ function NewDiscount({ currency, categories }: { currency: string; categories: r
   const navigate = useNavigate();
   const titles = useTitles([]);
   const form = useContractForm({
-    schema: DiscountInput,
+    loadSchema: loadDiscountInput,
     record: NEW_RECORD,
     draftKey: 'discount-new',
     save: async (values) => (await call(createDiscount, { body: values })).discount,

@@ -1,30 +1,18 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
+import { lazy, useState } from 'react';
 import { ComboboxField, type ComboboxOption } from '#browser/admin-kit/form/fields/combobox-field.tsx';
 import { MoneyField, NumberField } from '#browser/admin-kit/form/fields/number-fields.tsx';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
-import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import { CloseIcon } from '#browser/admin-kit/icons.tsx';
-import { call } from '#browser/client/call.ts';
-import type { PreviewReply } from '../admin-contract.ts';
-import { DiscountInput } from '../discount-input.ts';
+import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import type { DiscountBody } from '../new-discount.ts';
-import { previewDiscount } from './api.ts';
-import { DISCOUNTS_KEY, type FoundProduct, productSource } from './discount-queries.ts';
+import { type FoundProduct, productSource } from './discount-queries.ts';
 import styles from './discounts.module.css';
-import { lineReasonTexts, discountMessages as messages, reasonTexts } from './messages.ts';
+import { discountMessages as messages } from './messages.ts';
+import type { CartLine } from './test-cart-outcome.tsx';
 
-interface CartLine {
-  productId: string;
-  title: string;
-  quantity: number;
-  unitCents: number;
-}
+const Outcome = lazy(async () => ({ default: (await import('./test-cart-outcome.tsx')).Outcome }));
 
 const MAX_LINES = 20;
-const DEBOUNCE_MS = 250;
 
 /** A cart that exists only here, with what the discount in the form takes off it. */
 export function TestCart({ values, currency }: { values: DiscountBody; currency: string }) {
@@ -44,7 +32,11 @@ export function TestCart({ values, currency }: { values: DiscountBody; currency:
       {lines.map((line, at) => (
         <LineFields key={line.productId} line={line} currency={currency} onChange={(part) => change(at, part)} />
       ))}
-      {lines.length > 0 && <Outcome values={values} lines={lines} />}
+      {lines.length > 0 && (
+        <LazyPart fallback={messages.loading}>
+          <Outcome values={values} lines={lines} />
+        </LazyPart>
+      )}
     </FormSection>
   );
 }
@@ -82,65 +74,5 @@ function LineFields({ line: { title, quantity, unitCents }, currency, onChange }
         <CloseIcon size={16} />
       </button>
     </fieldset>
-  );
-}
-
-function Outcome({ values, lines }: { values: DiscountBody; lines: readonly CartLine[] }) {
-  const isComplete = isValid(withCode(values));
-  const input = { discount: withCode(values), lines: lines.map(({ title: _title, ...line }) => line) };
-  const [sent] = useDebouncedValue(JSON.stringify(input), DEBOUNCE_MS);
-  const { data, error, refetch } = useQuery({
-    queryKey: [...DISCOUNTS_KEY, 'preview', sent],
-    queryFn: ({ signal }) => call(previewDiscount, { body: JSON.parse(sent) as typeof input }, { signal }),
-    // What is sent is a moment older than what is shown.
-    enabled: isComplete && isValid((JSON.parse(sent) as typeof input).discount),
-    placeholderData: keepPreviousData,
-  });
-  if (!isComplete) return <p className={styles.detail}>{messages.incomplete}</p>;
-  if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
-  return <div aria-live="polite">{data === undefined ? messages.loading : <OutcomeTable preview={data} />}</div>;
-}
-
-function isValid(discount: DiscountBody): boolean {
-  return DiscountInput.safeParse(discount).success;
-}
-
-/** The test cart works before a code or a name is chosen. */
-function withCode(values: DiscountBody): DiscountBody {
-  return { ...values, code: values.code === '' ? 'TEST' : values.code, title: values.title || 'Test' };
-}
-
-function OutcomeTable({ preview }: { preview: PreviewReply }) {
-  const { lines, discountCents, subtotalCents, currency, freeShipping, reason } = preview;
-  const amount = (cents: number): string => formatMoney(cents, currency);
-  return (
-    <>
-      <table className={styles.table}>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.productId}>
-              <th scope="row">
-                {line.title}
-                {line.reason !== null && <span className={styles.detail}>{lineReasonTexts[line.reason]}</span>}
-              </th>
-              <td>{amount(line.amountCents)}</td>
-              <td>{line.discountCents > 0 ? amount(-line.discountCents) : messages.none}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{messages.offTotal}</th>
-            <td colSpan={2}>{amount(-discountCents)}</td>
-          </tr>
-          <tr>
-            <th scope="row">{messages.cartTotal}</th>
-            <td colSpan={2}>{amount(subtotalCents - discountCents)}</td>
-          </tr>
-        </tfoot>
-      </table>
-      {freeShipping && <p>{messages.freeShipping}</p>}
-      {reason !== null && <p className={styles.reason}>{reasonTexts[reason]}</p>}
-    </>
   );
 }

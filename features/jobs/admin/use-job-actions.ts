@@ -1,18 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
+import { selectedIds } from '#browser/admin-kit/list/selected-ids.ts';
 import type { BulkTarget } from '#browser/admin-kit/list/selection.ts';
 import { call } from '#browser/client/call.ts';
 import { sessionQuery } from '#features/members/admin/index.ts';
 import type { Job } from '../admin-contract.ts';
 import { jobTitle } from '../job-names.ts';
 import { cancelJob, retryJob } from './api.ts';
-import { bulkIds, MAX_BULK } from './bulk-ids.ts';
 import { type BulkOutcome, changeJobs } from './change-jobs.ts';
+import { jobsSource } from './job-query.ts';
 import { jobsMessages as messages } from './messages.ts';
 import { JOBS_KEY } from './own-jobs.ts';
 import { requireJob } from './require-job.ts';
 
 export type JobAction = 'retry' | 'cancel';
+
+/** More would take minutes, one request per job. */
+const MAX_BULK = 500;
+
+async function jobIds(target: BulkTarget): Promise<number[]> {
+  return (await selectedIds(target, { source: jobsSource, max: MAX_BULK })).map(Number);
+}
 
 async function send(action: JobAction, id: number): Promise<Job> {
   const input = { params: { id } };
@@ -41,7 +49,7 @@ export function useJobActions(): JobActions {
   });
   const bulk = useMutation({
     mutationFn: async ({ action, target }: { action: JobAction; target: BulkTarget }) =>
-      await changeJobs(await bulkIds(target), (id) => send(action, id)),
+      await changeJobs(await jobIds(target), (id) => send(action, id)),
     onSuccess: (outcome, { action, target }) => showOutcome(action, outcome, target),
     onError: (error) => showToast({ message: error.message, tone: 'error' }),
     // Not awaited: the selection is cleared at once, so that it cannot clear what is selected in the meantime.

@@ -8,6 +8,7 @@ import type { BulkAction, RowAction } from '#browser/admin-kit/list/list-actions
 import type { BulkTarget } from '#browser/admin-kit/list/selection.ts';
 import { type ListState, useListState } from '#browser/admin-kit/list/use-list-state.ts';
 import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
+import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import { storedFlag } from '#browser/admin-kit/stored-flag.ts';
 import type { MediumJson } from '../admin-contract.ts';
 import { InUseDialog } from './in-use-dialog.tsx';
@@ -18,16 +19,15 @@ import { createMediaList } from './media-list.ts';
 import { mediaSource, tagsQuery } from './media-query.ts';
 import { mediaMessages as messages, uploadMessages } from './messages.ts';
 import { downloadUrl } from './thumbnail.ts';
+import { addUploads, hasUploads } from './upload/add-uploads.ts';
 import { UploadButtons } from './upload/upload-buttons.tsx';
-import { UploadPanel } from './upload/upload-panel.tsx';
-import { uploads, useUploadEffects } from './upload/uploads.ts';
 import { useFileDrop } from './upload/use-file-drop.ts';
 import { type MediaActions, useMediaActions } from './use-media-actions.ts';
 
 const TagDialog = lazy(async () => ({ default: (await import('./tag-dialog.tsx')).TagDialog }));
+const UploadArea = lazy(async () => ({ default: (await import('./upload/upload-area.tsx')).UploadArea }));
 
 const gridFlag = storedFlag('vitrine:media-grid', true);
-const addFiles = (files: File[]): void => void uploads.add(files);
 
 /** The media library. */
 export function Screen() {
@@ -37,8 +37,8 @@ export function Screen() {
   const mayUpload = useCapability('media.draft');
   const { isGrid, choose } = useGrid();
   const [tagged, setTagged] = useState<BulkTarget | null>(null);
+  const { isUploading, addFiles } = useUploads();
   const isDragging = useFileDrop(mayUpload ? addFiles : null);
-  useUploadEffects();
   const isTrash = state.filters['trash'] === 'true';
   return (
     <>
@@ -47,7 +47,11 @@ export function Screen() {
         description={isTrash ? messages.trashText : messages.text}
         actions={mayUpload && <UploadButtons onFiles={addFiles} />}
       />
-      {mayUpload && <UploadPanel />}
+      {mayUpload && isUploading && (
+        <LazyPart>
+          <UploadArea />
+        </LazyPart>
+      )}
       <DataList
         definition={definition}
         state={state}
@@ -83,6 +87,17 @@ function TagPart({ tagged, actions, onClose }: TagPartProps) {
 function useDefinition() {
   const { data: tags } = useQuery(tagsQuery);
   return useMemo(() => createMediaList((tags ?? []).map(({ tag }) => tag)), [tags]);
+}
+
+/** The area of uploads is shown from the first file on. Uploads go on while other screens are shown. */
+function useUploads() {
+  const [isUploading, setIsUploading] = useState(hasUploads);
+  const addFiles = (files: File[]): void => {
+    if (files.length === 0) return;
+    setIsUploading(true);
+    void addUploads(files);
+  };
+  return { isUploading, addFiles };
 }
 
 function useGrid() {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
 import { TagsField } from '#browser/admin-kit/form/fields/tags-field.tsx';
-import { MAX_TAG_LENGTH, MAX_TAGS } from '../media-file.ts';
+import { MAX_TAG_LENGTH, MAX_TAGS } from '../tag-limits.ts';
 import { tagsQuery } from './media-query.ts';
 import { mediaMessages as messages } from './messages.ts';
 

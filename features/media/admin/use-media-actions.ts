@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
+import { selectedIds } from '#browser/admin-kit/list/selected-ids.ts';
 import type { BulkTarget } from '#browser/admin-kit/list/selection.ts';
 import { call } from '#browser/client/call.ts';
 import type { MediumJson } from '../admin-contract.ts';
 import { removeMedia, restoreMedia, tagMedia } from './api.ts';
-import { bulkIds, MAX_BULK } from './bulk-ids.ts';
-import { MEDIA_KEY } from './media-query.ts';
+import { MEDIA_KEY, mediaSource } from './media-query.ts';
 import { mediaMessages as messages } from './messages.ts';
+
+/** The maximum of one request. */
+const MAX_BULK = 200;
 
 /** Files that are in use: they are deleted only after a confirmation. */
 export interface PendingRemoval {
@@ -82,7 +85,7 @@ function useRequests() {
   };
   const bulk = (target: BulkTarget, work: (ids: Ids) => Promise<void>): Promise<boolean> =>
     attempt(async () => {
-      await work(await bulkIds(target));
+      await work(await selectedIds(target, { source: mediaSource, max: MAX_BULK }));
       if (target.count.value > MAX_BULK) showToast({ message: messages.bulkLimit(MAX_BULK) });
     });
   const restoreIds = async (ids: Ids): Promise<void> => {

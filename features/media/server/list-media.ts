@@ -1,9 +1,9 @@
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import { COUNT_LIMIT } from '#kernel/contract/list.ts';
+import { isNumberKey, type ListCursor, parseListCursor, toListCursor } from '#kernel/contract/list-cursor.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { listMediaEndpoint, MediaQuery } from '../admin-contract.ts';
 import { mediaErrors } from '../errors.ts';
-import { type ListCursor, parseListCursor, toListCursor } from '../list-cursor.ts';
 import { toSearchQuery } from '../search-query.ts';
 import type { MediaFilter, SortColumn } from './list-repository.ts';
 import * as mediaList from './list-repository.ts';
@@ -19,7 +19,7 @@ export async function listMedia(
   const { sort, limit } = query;
   const chosen = { filter: toFilter(query), references };
   const column = (sort.startsWith('-') ? sort.slice(1) : sort) as SortColumn; // the names of the contract
-  const after = query.cursor === undefined ? null : requireCursor(query.cursor, sort);
+  const after = query.cursor === undefined ? null : requireCursor(query.cursor, column);
   // One more than requested: it tells whether there is another page.
   const page = { sort: column, isAscending: !sort.startsWith('-'), after, limit: limit + 1 };
   const found = await mediaList.list(ctx.db, ctx.websiteId, chosen, page);
@@ -39,12 +39,12 @@ function toFilter({ search, kind, usage, altText, size, tag, trash }: MediaQuery
 }
 
 function cursorOf({ id, createdAt, filename, bytes }: Medium, sort: SortColumn): string {
-  const values = { created: String(createdAt.getTime()), name: filename, size: String(bytes) };
-  return toListCursor({ id, value: values[sort] });
+  const keys = { created: String(createdAt.getTime()), name: filename, size: String(bytes) };
+  return toListCursor({ id, key: keys[sort] });
 }
 
-function requireCursor(text: string, sort: string): ListCursor {
-  const cursor = parseListCursor(text, sort);
+function requireCursor(text: string, sort: SortColumn): ListCursor {
+  const cursor = parseListCursor(text, sort === 'name' ? (key) => key !== '' : isNumberKey);
   if (cursor === null) throw mediaErrors.error('MEDIA_CURSOR_INVALID');
   return cursor;
 }

@@ -1,8 +1,8 @@
+import type { ListCursor } from '#kernel/contract/list-cursor.ts';
 import type { MediaId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { emptySql, type Fragment, joinSql, literal, sql } from '#platform/db/sql.ts';
 import type { MediumKind } from '../admin-contract.ts';
-import type { ListCursor } from '../list-cursor.ts';
 import { LARGE_BYTES } from '../rules.ts';
 import type { MediaReferences } from './media-references.ts';
 import type { Medium, MediumRow } from './repository.ts';
@@ -74,8 +74,7 @@ export async function count(db: Db, websiteId: WebsiteId, query: ListQuery, max:
 
 function afterCursor({ sort, isAscending, after }: MediaPage): Fragment {
   if (after === null) return emptySql;
-  const value =
-    sort === 'created' ? new Date(Number(after.value)) : sort === 'size' ? Number(after.value) : after.value;
+  const value = sort === 'created' ? new Date(Number(after.key)) : sort === 'size' ? Number(after.key) : after.key;
   return sql`and (${COLUMNS[sort]}, id) ${isAscending ? sql`>` : sql`<`} (${value}, ${after.id})`;
 }
 

@@ -1,8 +1,8 @@
 import type { MediaId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { mediaErrors } from '../errors.ts';
-import { MAX_TAGS } from '../media-file.ts';
 import { changeTags } from '../normalize-tags.ts';
+import { MAX_TAGS } from '../tag-limits.ts';
 import { toSubject } from './describe-medium.ts';
 import * as library from './library-repository.ts';
 

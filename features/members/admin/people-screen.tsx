@@ -5,6 +5,7 @@ import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { DataList } from '#browser/admin-kit/list/data-list.tsx';
 import { useListState } from '#browser/admin-kit/list/use-list-state.ts';
 import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
+import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import type { Session } from '../contract.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { membersMessages } from './messages.ts';
@@ -13,7 +14,6 @@ import { usePersonActions } from './people-actions.ts';
 import type { OpenPersonDialog } from './people-dialogs.tsx';
 import { peopleList } from './people-list.tsx';
 import { peopleMessages as messages } from './people-messages.ts';
-import { PeoplePolicy } from './people-policy.tsx';
 import { membersSource } from './people-queries.ts';
 import { isAdmin } from './people-roles.ts';
 import { sessionQuery } from './session-query.ts';
@@ -22,6 +22,7 @@ import { sessionQuery } from './session-query.ts';
 const loadDialogs = () => import('./people-dialogs.tsx');
 const PersonDialogs = lazy(async () => ({ default: (await loadDialogs()).PersonDialogs }));
 const InvitationDialog = lazy(async () => ({ default: (await loadDialogs()).InvitationDialog }));
+const PeoplePolicy = lazy(async () => ({ default: (await import('./people-policy.tsx')).PeoplePolicy }));
 const ViewAsDialog = lazy(async () => ({ default: (await loadDialogs()).ViewAsDialog }));
 
 /** The members of the website: who they are, what they may do, and who is invited. */
@@ -52,7 +53,11 @@ function People({ session }: { session: Session }) {
       />
       <div className={styles.sections}>
         <InvitationList capabilities={capabilities} />
-        {capabilities.includes('settings.read') && <PeoplePolicy canChange={capabilities.includes('settings.write')} />}
+        {capabilities.includes('settings.read') && (
+          <LazyPart>
+            <PeoplePolicy canChange={capabilities.includes('settings.write')} />
+          </LazyPart>
+        )}
       </div>
       {open !== null && (
         <LazyDialog onClose={close}>

@@ -1,30 +1,31 @@
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { ConfirmButton } from '#browser/admin-kit/confirm-button.tsx';
-import { type Column, DataTable } from '#browser/admin-kit/data-table.tsx';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
-import { ListFrame } from '#browser/admin-kit/list-frame.tsx';
+import { DataList } from '#browser/admin-kit/list/data-list.tsx';
+import { useListState } from '#browser/admin-kit/list/use-list-state.ts';
 import { useFocusAfterRemoval } from '#browser/admin-kit/use-focus-after-removal.ts';
+import type { SessionRow } from '../contract.ts';
+import { describeDevice } from './describe-device.ts';
 import { membersMessages as messages } from './messages.ts';
-import { Device, EndSessionButton, LastUsed, SessionCard, type SessionLine, SignedInOn } from './session-cells.tsx';
+import { ConfirmDialog } from './people-confirm-dialog.tsx';
+import { sessionList } from './session-list.tsx';
 import { sessionsQuery } from './session-query.ts';
+import { createSessionSource } from './session-source.ts';
 import { useEndSessions } from './use-end-sessions.ts';
 
-const COLUMNS: readonly Column<SessionLine>[] = [
-  { id: 'device', header: messages.device, Cell: Device },
-  { id: 'used', header: messages.lastUsed, Cell: LastUsed },
-  { id: 'since', header: messages.signedIn, Cell: SignedInOn },
-  { id: 'actions', header: messages.actions, align: 'end', Cell: EndSessionButton },
-];
-
+/** The browsers where the member is signed in. */
 export function Screen() {
-  const sessions = useQuery(sessionsQuery);
+  const queryClient = useQueryClient();
+  const source = useMemo(() => createSessionSource(queryClient), [queryClient]);
+  const { data: sessions } = useQuery(sessionsQuery);
   const { endSession, endOthers, ended, error } = useEndSessions();
-  const now = sessions.dataUpdatedAt;
-  const lines = sessions.data?.map((row): SessionLine => ({ ...row, now, end: () => endSession(row.id) }));
-  useFocusAfterRemoval(lines?.length ?? 0);
-  const isOnlySession = lines?.every((line) => line.current) ?? true;
+  const [ending, setEnding] = useState<SessionRow | null>(null);
+  const state = useListState(sessionList);
+  useFocusAfterRemoval(sessions?.length ?? 0);
+  const isOnlySession = sessions?.every(({ current }) => current) ?? true;
   return (
     <>
       <PageHeader
@@ -34,22 +35,33 @@ export function Screen() {
         actions={isOnlySession ? null : <EndOtherSessionsButton onEnd={endOthers} />}
       />
       <Text component="output" display="block" c="dimmed" size="sm" mb="sm" mih="1.5em">
-        {ended === undefined ? lines !== undefined && isOnlySession && messages.noOthers : messages.ended(ended)}
+        {ended === undefined ? sessions !== undefined && isOnlySession && messages.noOthers : messages.ended(ended)}
       </Text>
       {error !== null && <ErrorNotice error={error} />}
-      <ListFrame query={{ ...sessions, data: lines }}>
-        {(rows) => (
-          <DataTable
-            caption={messages.sessionsTitle}
-            rows={rows}
-            columns={COLUMNS}
-            rowKey={(line) => line.id}
-            Card={SessionCard}
-          />
-        )}
-      </ListFrame>
+      <DataList
+        definition={sessionList}
+        state={state}
+        source={source}
+        empty={{ title: messages.noOthers }}
+        rowActions={(row) => rowActions(row, setEnding)}
+      />
+      {ending !== null && (
+        <ConfirmDialog
+          title={messages.endTitle}
+          text={messages.endText(describeDevice(ending.userAgent))}
+          confirmLabel={messages.endSession}
+          onConfirm={() => endSession(ending.id)}
+          onClose={() => setEnding(null)}
+        />
+      )}
     </>
   );
+}
+
+/** The session of this browser ends by signing out. */
+function rowActions(row: SessionRow, onEnd: (row: SessionRow) => void) {
+  if (row.current) return [];
+  return [{ id: 'end', label: messages.endSession, tone: 'danger', run: () => onEnd(row) } as const];
 }
 
 function EndOtherSessionsButton({ onEnd }: { onEnd: () => void }) {

@@ -12,14 +12,14 @@ import {
   refundOrderEndpoint,
 } from '../contract.ts';
 import { orderErrors } from '../errors.ts';
-import type { Order, OrderId } from '../order.ts';
+import type { OrderId } from '../order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { grantDownload } from './downloads.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 import { getOrder, getOrderByToken } from './get-order.ts';
+import { listOrders } from './list-orders.ts';
 import { toConfirmation, toOrderView, toOwnerOrder } from './order-json.ts';
 import { refundOrder } from './refund/refund-order.ts';
-import * as orders from './store/order-repository.ts';
 
 export interface OrderRoutesOptions {
   /** Signs the order links. */
@@ -50,11 +50,7 @@ function shopperRoutes({ secret }: OrderRoutesOptions): Route[] {
 
 function readRoutes(): Route[] {
   return [
-    route(listOrdersEndpoint, async (ctx, { query: { page, pageSize, state = null } }) => {
-      const pagination = { limit: pageSize, offset: (page - 1) * pageSize };
-      const found = await orders.list(ctx.db, ctx.websiteId, { state, ...pagination });
-      return { orders: found.orders.map(toRow), total: found.total };
-    }),
+    route(listOrdersEndpoint, (ctx, { query }) => listOrders(ctx, query)),
     route(getOwnerOrderEndpoint, (ctx, { params }) => describe(ctx, params.orderId)),
   ];
 }
@@ -81,8 +77,4 @@ const memberOf = ({ viewer }: RequestCtx) => viewer?.memberId ?? null;
 
 async function describe(ctx: Ctx, orderId: OrderId) {
   return { order: await toOwnerOrder(ctx, await getOrder(ctx, orderId)) };
-}
-
-function toRow({ id, number, state, email, totalCents, refundedCents, currency, testMode, createdAt }: Order) {
-  return { id, number, state, email, totalCents, refundedCents, currency, testMode, createdOn: createdAt.getTime() };
 }

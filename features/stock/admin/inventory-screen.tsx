@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useId, useState } from 'react';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
@@ -63,13 +63,12 @@ function Reason({ inventory: { reason, setReason } }: { inventory: Inventory }) 
     <>
       <label className={styles.reasonLabel}>
         {messages.reason}
-        <TextInput
-          className={styles.reason ?? ''}
-          aria-label={messages.reason}
+        <input
+          className={`${styles.input} ${styles.reasonInput}`}
           list={id}
           maxLength={300}
           value={reason}
-          error={reason.trim() === ''}
+          aria-invalid={reason.trim() === ''}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </label>

@@ -1,20 +1,25 @@
 import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
-import { productRows, sellableVariants, variantImage, variantRows } from '#features/catalog/server/index.ts';
-import { RECORD_TYPES } from '#features/content/record-type.ts';
-import { titleMatches } from '#features/content/server/index.ts';
+import {
+  joinProduct,
+  joinSummary,
+  sellableVariants,
+  unlimitedProducts,
+  variantImage,
+  variantMatches,
+  variantRows,
+} from '#features/catalog/server/index.ts';
+import { COUNT_LIMIT } from '#kernel/contract/list.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import { countUpTo } from '#platform/db/count-up-to.ts';
 import type { Db } from '#platform/db/db.ts';
-import { prefixRange } from '#platform/db/prefix-range.ts';
 import { emptySql, type Fragment, joinSql, literal, sql } from '#platform/db/sql.ts';
 import type { InventoryQuery, StockFilter } from '../admin-contract.ts';
 import type { VariantId } from '../stock-line.ts';
 import { isCountedRow, isLowRow, lowStockLimit } from './low-stock-sql.ts';
 
 export interface InventoryFilter {
-  /** In lower case. Empty: no search. */
-  text: string;
-  words: readonly string[];
+  /** Empty: no search. */
+  search: string;
   stock: StockFilter | undefined;
   type: InventoryQuery['type'];
 }
@@ -28,6 +33,11 @@ export interface InventoryPage extends InventoryFilter {
   /** The sort values of the last row of the previous page. */
   after: readonly SortValue[] | null;
   limit: number;
+  /**
+   * Whether few variants match: then all of them are collected and sorted. Otherwise the index of the sort order is read
+   * until the page is full. The planner cannot know it, because it can only guess how many variants a search finds.
+   */
+  isFew: boolean;
 }
 
 export interface InventoryRecord {
@@ -50,7 +60,7 @@ export interface InventoryRecord {
 /** The sort values of a row, the last one or more of them unique. An index returns the rows in this order. */
 const SORTS: Readonly<Record<InventorySort, { keys: readonly Fragment[]; casts: readonly Fragment[] }>> = {
   title: {
-    keys: [sql`lower(i.title) collate "C"`, sql`i.id`, sql`v.position`, sql`v.id`],
+    keys: [sql`s.title`, sql`s.item_id`, sql`v.position`, sql`v.id`],
     casts: [sql`::text collate "C"`, sql`::text`, sql`::int`, sql`::text`],
   },
   sku: { keys: [sql`v.sku`], casts: [sql`::text`] },
@@ -60,55 +70,90 @@ const SORTS: Readonly<Record<InventorySort, { keys: readonly Fragment[]; casts: 
   },
 };
 
+/** A page of variants. Narrow rows decide which ones, and only these are read in full. */
 export async function list(db: Db, websiteId: WebsiteId, page: InventoryPage): Promise<InventoryRecord[]> {
+  return await db.sql<InventoryRecord & object>`
+    with ${chosen(websiteId, page)}
+    select v.id as "variantId", v.item_id as "productId", i.title, p.options as "optionNames", v.attributes, v.sku,
+      p.product_type as "productType", v.unlimited, v.qty_in_stock as level, v.reserved,
+      v.low_stock_limit as "lowStockLimit", ${lowStockLimit} as "effectiveLimit", ${variantImage} as image,
+      chosen.sort_values as "sortValues"
+    from chosen join (${sellableVariants}) on v.website_id = ${websiteId} and v.id = chosen.id
+    order by chosen.place`;
+}
+
+/** The ids of a page as `chosen`. */
+function chosen(websiteId: WebsiteId, page: InventoryPage): Fragment {
   const { keys, casts } = SORTS[page.sort];
   const { after } = page;
   const direction = page.isDescending ? sql` desc` : sql` asc`;
+  const inOrder = (columns: readonly Fragment[]): Fragment =>
+    sql`order by ${joinSql(columns.map((column) => sql`${column}${direction}`))}`;
   const position =
     after === null
       ? emptySql
       : sql`and (${joinSql(keys)}) ${page.isDescending ? sql`<` : sql`>`}
           (${joinSql(casts.map((cast, index) => sql`${after[index]}${cast}`))})`;
-  return await db.sql<InventoryRecord & object>`
-    select v.id as "variantId", v.item_id as "productId", i.title, p.options as "optionNames", v.attributes, v.sku,
-      p.product_type as "productType", v.unlimited, v.qty_in_stock as level, v.reserved,
-      v.low_stock_limit as "lowStockLimit", ${lowStockLimit} as "effectiveLimit", ${variantImage} as image,
-      json_build_array(${joinSql(keys)}) as "sortValues"
-    from ${sellableVariants}
-    where ${conditions(websiteId, page)} ${position}
-    order by ${joinSql(keys.map((key) => sql`${key}${direction}`))} limit ${literal(page.limit)}`;
+  const rows = sql`from ${matching(websiteId, page)} ${position}`;
+  const cut = sql`limit ${literal(page.limit)}`;
+  if (!page.isFew)
+    return sql`chosen as materialized (
+      select v.id, json_build_array(${joinSql(keys)}) as sort_values, row_number() over (${inOrder(keys)}) as place
+      ${rows} ${inOrder(keys)} ${cut})`;
+  const names = keys.map((_, index) => SORT_NAMES[index] ?? emptySql);
+  const named = keys.map((key, index) => sql`${key} as ${SORT_NAMES[index]}`);
+  return sql`
+    found as materialized (select v.id as variant_id, ${joinSql(named)} ${rows}),
+    chosen as materialized (
+      select variant_id as id, json_build_array(${joinSql(names)}) as sort_values, row_number() over (${inOrder(names)})
+        as place
+      from found ${inOrder(names)} ${cut})`;
 }
 
+const SORT_NAMES = [sql`first_key`, sql`second_key`, sql`third_key`, sql`fourth_key`];
+
 export async function count(db: Db, websiteId: WebsiteId, filter: InventoryFilter): Promise<number> {
-  const rows = sql`select from ${sellableVariants} where ${conditions(websiteId, filter)}`;
+  const rows = sql`select from ${matching(websiteId, { ...filter, isFew: true })}`;
   const [row] = await db.sql<{ count: number }>`select ${countUpTo(rows)} as count`;
   return row?.count ?? 0;
 }
 
-function conditions(websiteId: WebsiteId, { text, words, stock, type }: InventoryFilter): Fragment {
-  // The item repeats the website and its type, so that the index by title can be used.
-  const scope = sql`
-    v.website_id = ${websiteId} and i.website_id = ${websiteId}
-    and i.record_type = ${literal(RECORD_TYPES.storeItem.code)} and i.trashed_at is null`;
-  return sql`${scope}
-    ${stock === undefined ? emptySql : sql`and ${stockCondition(websiteId, stock)}`}
+type Matching = InventoryFilter & Pick<InventoryPage, 'isFew'>;
+
+/** `from` and `where` of the matching variants. Their product `p` is joined only if it is needed. */
+function matching(websiteId: WebsiteId, { search, stock, type, isFew }: Matching): Fragment {
+  const needsProduct = stock !== undefined || type !== undefined;
+  const found = variantMatches(websiteId, search);
+  return sql`${variantRows} ${joinSummary} ${needsProduct ? joinProduct : emptySql}
+    where v.website_id = ${websiteId} and s.website_id = ${websiteId} and not s.trashed
+    ${stock === undefined ? emptySql : sql`and ${stockCondition(websiteId, stock, isFew)}`}
     ${type === undefined ? emptySql : sql`and p.product_type = ${PRODUCT_TYPES[type]}`}
-    ${text === '' ? emptySql : sql`and ${matches(websiteId, text, words)}`}`;
+    ${found === null ? emptySql : sql`and ${found}`}`;
 }
 
-function stockCondition(websiteId: WebsiteId, stock: StockFilter): Fragment {
-  if (stock === 'low') return isLowRow(websiteId);
-  if (stock === 'unlimited') return sql`not ${isCountedRow}`;
-  if (stock === 'reserved') {
-    // By the reservations, which are few: an index with `reserved` would have to be written with each of them.
-    return sql`v.id in (select r.variant_id from stock_reservations r where r.website_id = ${websiteId} and r.counted)`;
+function stockCondition(websiteId: WebsiteId, stock: StockFilter, isFew: boolean): Fragment {
+  switch (stock) {
+    case 'low':
+      return isLowRow(websiteId);
+    case 'unlimited':
+      return isFew ? isOneOfFewUnlimited(websiteId) : sql`not ${isCountedRow}`;
+    case 'reserved':
+      return sql`v.id in (${reservedVariants(websiteId)})`;
+    case 'out':
+      // Without a reservation it has no units. Both conditions have an index.
+      return sql`(${isCountedRow} and v.qty_in_stock <= v.reserved
+        and (v.qty_in_stock <= 0 or v.id = any (array(${reservedVariants(websiteId)}))))`;
+    case 'in':
+      return sql`(${isCountedRow} and v.qty_in_stock > 0 and v.qty_in_stock > v.reserved)`;
   }
-  return sql`(${isCountedRow} and v.qty_in_stock ${stock === 'out' ? sql`<=` : sql`>`} v.reserved)`;
 }
 
-/** Titles with words that start with these, and SKUs that start with the text. */
-function matches(websiteId: WebsiteId, text: string, words: readonly string[]): Fragment {
-  return sql`(
-    v.item_id in (select i.id from ${productRows} where ${titleMatches(websiteId, words)})
-    or v.id in (select v.id from ${variantRows} where v.website_id = ${websiteId} and ${prefixRange(sql`lower(v.sku)`, text)}))`;
+/** The same as not having a level. Both conditions have an index. More products are as many as the count can tell. */
+function isOneOfFewUnlimited(websiteId: WebsiteId): Fragment {
+  return sql`(v.unlimited or v.item_id = any (array(${unlimitedProducts(websiteId, COUNT_LIMIT + 1)})))`;
+}
+
+/** By the reservations, which are few: an index with `reserved` would have to be written with each of them. */
+function reservedVariants(websiteId: WebsiteId): Fragment {
+  return sql`select r.variant_id from stock_reservations r where r.website_id = ${websiteId} and r.counted`;
 }

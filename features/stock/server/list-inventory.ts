@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { imageUrl } from '#features/media/server/index.ts';
-import { searchWords } from '#features/search/search-words.ts';
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { Ctx } from '#platform/context.ts';
 import { toListCount } from '#platform/db/count-up-to.ts';
@@ -33,10 +32,11 @@ export async function listInventory(
   const { search, sort: order, cursor, limit, stock, type } = query;
   const sort = order.replace('-', '') as InventorySort;
   const after = cursor === undefined ? null : readCursor(sort, cursor);
-  const filter = { text: search.toLowerCase(), words: searchWords(search), stock, type };
+  const filter = { search, stock, type };
+  const count = toListCount(await inventory.count(db, websiteId, filter));
   // One more than the page shows whether there is another page.
-  const page = { ...filter, sort, isDescending: order.startsWith('-'), after, limit: limit + 1 };
-  const found = await inventory.list(db, websiteId, page);
+  const position = { sort, isDescending: order.startsWith('-'), after, limit: limit + 1 };
+  const found = await inventory.list(db, websiteId, { ...filter, ...position, isFew: count.isExact });
   const rows = found.slice(0, limit);
   const waiting = await countWaiting(
     ctx,
@@ -46,7 +46,7 @@ export async function listInventory(
   return {
     rows: rows.map((row) => toRow(row, waiting.get(row.variantId) ?? 0)),
     nextCursor: found.length > limit && last !== undefined ? toCursor(last.sortValues) : null,
-    count: toListCount(await inventory.count(db, websiteId, filter)),
+    count,
   };
 }
 

@@ -1,14 +1,17 @@
-import { TextInput } from '@mantine/core';
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, lazy } from 'react';
 import { ExternalIcon } from '#browser/admin-kit/icons.tsx';
 import { DotsIcon } from '#browser/admin-kit/list/list-icons.tsx';
 import popoverStyles from '#browser/admin-kit/list/popover.module.css';
 import { Popover } from '#browser/admin-kit/list/popover.tsx';
+import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import { Tag } from '#browser/admin-kit/tag.tsx';
 import type { Category } from '../admin-contract.ts';
 import type { Direction } from './category-place.ts';
 import { taxonomyScreenMessages as messages } from './messages.ts';
+import type { RenameFieldProps } from './rename-field.tsx';
 import styles from './taxonomy.module.css';
+
+const RenameField = lazy(async () => ({ default: (await import('./rename-field.tsx')).RenameField }));
 
 export type CategoryAction = 'edit' | 'rename' | 'add' | 'merge' | 'delete';
 
@@ -19,8 +22,7 @@ export interface CategoryRowProps {
   isTarget: boolean;
   onAction: (action: CategoryAction) => void;
   onStep: (direction: Direction) => void;
-  /** Resolves to a message if the name was refused. Null closes the field. */
-  onRename: (name: string | null) => Promise<string | null>;
+  onRename: RenameFieldProps['onRename'];
   onDrag: (event: 'start' | 'over' | 'drop' | 'end') => void;
 }
 
@@ -52,7 +54,13 @@ export function CategoryRow(props: CategoryRowProps) {
       onDragEnd={drag('end')}
     >
       {canWrite && <span className={styles.handle} aria-hidden="true" title={messages.handle(category.name)} />}
-      {isRenaming ? <RenameField category={category} onRename={props.onRename} /> : <CategoryName {...props} />}
+      {isRenaming ? (
+        <LazyPart fallback={<span className={styles.name}>{category.name}</span>}>
+          <RenameField category={category} onRename={props.onRename} />
+        </LazyPart>
+      ) : (
+        <CategoryName {...props} />
+      )}
       {!category.isListed && (
         <span title={messages.notListedText}>
           <Tag tone="plain">{messages.notListed}</Tag>
@@ -126,38 +134,4 @@ function RowMenu({ category, onAction, onStep }: CategoryRowProps) {
       }
     </Popover>
   );
-}
-
-function RenameField({ category, onRename }: Pick<CategoryRowProps, 'category' | 'onRename'>) {
-  const [text, setText] = useState(category.name);
-  const [problem, setProblem] = useState<string | null>(null);
-  const save = async (): Promise<void> => {
-    const isSame = text.trim() === category.name;
-    setProblem(await onRename(isSame ? null : text));
-  };
-  return (
-    <TextInput
-      className={styles.renameField ?? ''}
-      aria-label={messages.renameLabel(category.name)}
-      value={text}
-      maxLength={100}
-      autoComplete="off"
-      error={problem}
-      ref={focusOnce}
-      onChange={(event) => {
-        setProblem(null);
-        setText(event.currentTarget.value);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') void save();
-        else if (event.key === 'Escape') void onRename(null);
-      }}
-    />
-  );
-}
-
-function focusOnce(input: HTMLInputElement | null): void {
-  if (input === null || input === document.activeElement) return;
-  input.focus();
-  input.select();
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ComboboxField, type ComboboxSource } from '#browser/admin-kit/form/fields/combobox-field.tsx';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { CloseIcon } from '#browser/admin-kit/icons.tsx';
-import { Thumbnail } from '#browser/admin-kit/list/thumbnail.tsx';
+import { Thumbnail } from '#browser/admin-kit/thumbnail.tsx';
 import { call } from '#browser/client/call.ts';
 import { MAX_RELATED } from '../../product-limits.ts';
 import { listProducts } from '../api.ts';

@@ -1,2 +1,7 @@
 /** Titles of the screens, which every page of the owner area loads. */
-export const routeMessages = { newProduct: 'New product', product: 'Product' } as const;
+export const routeMessages = {
+  section: 'Products',
+  keywords: ['catalog', 'items', 'variants', 'prices'],
+  newProduct: 'New product',
+  product: 'Product',
+} as const;

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { z } from 'zod';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import type { ContractForm } from '#browser/admin-kit/form/contract-form.ts';
 import { ContractFormFrame } from '#browser/admin-kit/form/contract-form-frame.tsx';
@@ -10,27 +9,18 @@ import { isEqualValue } from '#browser/admin-kit/form/is-equal-value.ts';
 import { useContractForm } from '#browser/admin-kit/form/use-contract-form.ts';
 import { call } from '#browser/client/call.ts';
 import type { MediumJson } from '../../admin-contract.ts';
-import { MAX_TAG_LENGTH, MAX_TAGS, MediaMetadata, MediaTags } from '../../media-file.ts';
 import { extensionOf } from '../../rules.ts';
+import { MAX_TAG_LENGTH, MAX_TAGS } from '../../tag-limits.ts';
 import { updateMedium } from '../api.ts';
 import styles from '../media.module.css';
 import { MEDIA_KEY, tagsQuery } from '../media-query.ts';
 import { detailMessages as messages } from '../messages.ts';
 import { thumbnailUrl } from '../thumbnail.ts';
+import type { Details } from './details-schema.ts';
 import { FocalPointField } from './focal-point-field.tsx';
 import { MediumPreview } from './medium-preview.tsx';
 
-const Details = z.strictObject({
-  name: z
-    .string()
-    .max(400)
-    .refine((name) => /[\p{L}\p{N}]/u.test(name), messages.enterName),
-  alt: MediaMetadata.shape.alt.unwrap(),
-  title: MediaMetadata.shape.title.unwrap(),
-  tags: MediaTags,
-  focalPoint: MediaMetadata.shape.focalPoint.unwrap(),
-});
-type Details = z.infer<typeof Details>;
+const loadSchema = async () => (await import('./details-schema.ts')).Details;
 
 function toDetails({ filename, alt, title, tags, focalPoint }: MediumJson): Details {
   return { name: stemOf(filename), alt, title, tags, focalPoint };
@@ -85,7 +75,7 @@ function useDetailsForm(medium: MediumJson): ContractForm<Details> {
   const queryClient = useQueryClient();
   const record = useMemo(() => ({ values: toDetails(medium), revision: null }), [medium]);
   return useContractForm({
-    schema: Details,
+    loadSchema,
     record,
     save: async (values) => {
       const body = changesOf(record.values, values);

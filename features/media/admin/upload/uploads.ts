@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { upload } from '#browser/client/upload.ts';
 import { uploadMedium } from '../api.ts';
 import { MEDIA_KEY } from '../media-query.ts';
+import { uploadQueue } from './queue-flag.ts';
 import { createUploadQueue, type UploadSnapshot } from './upload-queue.ts';
 
 const FRAME_MS = 100;
@@ -13,6 +14,7 @@ export const uploads = createUploadQueue({
   schedule: (notify) => void setTimeout(notify, FRAME_MS),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
+uploadQueue.isLoaded = true;
 
 export function useUploads(): UploadSnapshot {
   return useSyncExternalStore(uploads.subscribe, uploads.read);

@@ -186,19 +186,6 @@ export async function listExpired(db: Db, now: Date, limit: number): Promise<{ w
     order by expires_at limit ${limit}`;
 }
 
-export async function list(
-  db: Db,
-  websiteId: WebsiteId,
-  input: { state: OrderState | null; limit: number; offset: number },
-): Promise<{ orders: Order[]; total: number }> {
-  const filter = sql`o.website_id = ${websiteId} and (${input.state}::text is null or o.state = ${input.state})`;
-  const rows = await db.sql`
-    select ${columns} from orders o where ${filter}
-    order by o.created_at desc, o.id desc limit ${input.limit} offset ${input.offset}`;
-  const [count] = await db.sql<{ total: number }>`select count(*)::int as total from orders o where ${filter}`;
-  return { orders: rows.map(fromRow), total: count?.total ?? 0 };
-}
-
 export interface OrdersQuery {
   /** In lower case. The caller has verified that it belongs to the shopper. */
   email: string;

@@ -1,5 +1,5 @@
-import { PictureIcon } from '../icons.tsx';
-import styles from './list.module.css';
+import { PictureIcon } from './icons.tsx';
+import styles from './thumbnail.module.css';
 
 export interface ThumbnailProps {
   /** Null shows a placeholder. */

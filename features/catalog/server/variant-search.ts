@@ -1,0 +1,24 @@
+import { searchWords } from '#features/search/search-words.ts';
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import { prefixRange } from '#platform/db/prefix-range.ts';
+import { type Fragment, sql } from '#platform/db/sql.ts';
+import { toSearchQuery, toWordQuery } from '../search-query.ts';
+
+/** Joins the summary `s` of a variant's product: its `title` without accents, whether it is `trashed`, and its words. */
+export const joinSummary: Fragment = sql`
+  join product_summaries s on s.website_id = v.website_id and s.item_id = v.item_id`;
+
+/**
+ * Whether a variant `v`, with the summary `s` of its product, matches a search: words of the title and the tags that
+ * start with the words of the text, or a SKU or barcode that starts with the text. Null for an empty text.
+ */
+export function variantMatches(websiteId: WebsiteId, search: string): Fragment | null {
+  const query = toSearchQuery(websiteId, search);
+  if (query === null) return null;
+  const text = search.trim().toLowerCase();
+  const words = toWordQuery(searchWords(text));
+  // The first condition finds the products by one index. The second leaves out variants with other codes.
+  return sql`s.words @@ ${query}::tsquery and (
+    ${words === null ? sql`false` : sql`s.words @@ ${words}::tsquery`}
+    or (${prefixRange(sql`lower(v.sku)`, text)}) or (${prefixRange(sql`v.gtin`, text)}))`;
+}

@@ -1,0 +1,2 @@
+/** The schema of the form, which is large. */
+export const loadDiscountInput = async () => (await import('../discount-input.ts')).DiscountInput;
