@@ -10,6 +10,7 @@ export const ISLANDS = [
   '.product-installments',
   '[data-related-products]',
   '.sqs-product-quick-view-button',
+  '[data-product-filters]',
   '[data-checkout]',
   '[data-gift-card-product]',
   '.squarespace-comments[data-item-id]',

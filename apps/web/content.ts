@@ -79,6 +79,7 @@ function createProducts(sites: Sites, { providers }: PaymentsSetup) {
   const store = async (ctx: Ctx) => (await sites.get(ctx)).website.site.store;
   const source = createProductSource({
     currency: async (ctx) => (await sites.get(ctx)).website.site.store.currency,
+    language: async (ctx) => (await sites.get(ctx)).website.site.language,
     installments: async (ctx) => {
       const { site } = (await sites.get(ctx)).website;
       const { installments: settings, currency } = site.store;

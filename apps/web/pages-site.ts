@@ -16,5 +16,6 @@ export function pagesSite({ website: { site }, view }: LoadedSite): Awaited<Retu
       profiles: site.social.map(({ profileUrl }) => profileUrl),
     },
     showsItemCount: view.theme.showsItemCount,
+    showsFilters: view.theme.showsFilters,
   };
 }

@@ -7,6 +7,7 @@ import { Visitor } from '#platform/http/testing/visitor.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeProducts, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { minimalTheme } from '#seeds/factories/theme.ts';
 import { genericPlan, listSequentialScans, type PlanNode, withExplain } from './testing/query-plans.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
@@ -20,6 +21,9 @@ const GROWING = new Set([
   'item_search',
   'products',
   'variants',
+  'product_listings',
+  'product_facets',
+  'product_stock',
   'item_images',
   'media',
   'carts',
@@ -43,7 +47,9 @@ const statements: string[] = [];
 
 beforeAll(async () => {
   const database = await testDatabase();
-  site = await makeWebsite(database);
+  // Without its own template for product lists, so that they show filters.
+  const theme = new Map([...minimalTheme].filter(([file]) => file !== 'collections/products.list'));
+  site = await makeWebsite(database, { theme });
   const shop = await makeCollection(site, { slug: 'shop', pageSize: 24 });
   await saveMedia(site, createMemoryStorage(), Array.from({ length: PRODUCTS }, toPicture));
   const inputs = Array.from({ length: PRODUCTS }, (_, position) => ({
@@ -52,7 +58,11 @@ beforeAll(async () => {
     categories: [`Kind ${position % 40}`],
     tags: position % 50 === 0 ? ['rare'] : [],
     options: ['Size'],
-    variants: ['S', 'L'].map((Size) => ({ attributes: { Size }, stock: 5 })),
+    variants: ['S', 'L'].map((Size) => ({
+      attributes: { Size: position % 100 === 0 ? 'Rare' : Size },
+      priceCents: 1000 + position,
+      stock: 5,
+    })),
   }));
   const products = await makeProducts(site, shop, inputs);
   await fillJournal(await makeCollection(site, { slug: 'journal', type: 'blog' }));
@@ -119,6 +129,14 @@ describe(`query plans in a shop of ${PRODUCTS} products`, () => {
     ['a list by category', () => '/shop?category=Kind%207'],
     ['a list by tag', () => '/shop?tag=rare'],
     ['a later page of the list', () => '/shop?page=40'],
+    ['a list by the value of an option', () => '/shop?option.Size=L'],
+    ['a list by a rare value of an option', () => '/shop?option.Size=Rare&option.Size=None&sort=name'],
+    ['a list by several filters', () => '/shop?category=Kind%207&option.Size=L&available=1&minPrice=20'],
+    ['a list by price range', () => '/shop?minPrice=20&maxPrice=21&sort=best-selling'],
+    ['a list by availability', () => '/shop?available=1&sort=newest'],
+    ['a list sorted by price', () => '/shop?sort=price-desc'],
+    ['a list sorted by name', () => '/shop?sort=name&page=40'],
+    ['a list sorted by sales', () => '/shop?sort=best-selling'],
     ['a list by author', () => '/journal?author=Author%207'],
     ['a list by author and category', () => '/journal?author=Author%207&category=Kind%207'],
     ['a list by month', () => '/journal?month=01-2026'],

@@ -8,7 +8,7 @@ export interface Shop {
 
 /**
  * Creates lists with the given numbers of products in the demo shop. Each product has two images and three variants,
- * and they are spread over four categories.
+ * and they are spread over four categories and eight colours.
  */
 export async function fillShops(url: string, sizes: readonly number[]): Promise<Shop[]> {
   const client = new pg.Client({ connectionString: url });
@@ -39,12 +39,12 @@ function statements(size: number): string[] {
        repeat('A body of some more words. ', 20), 'published', now(), array['Kind ' || n % 4], n, now(), now()
      ${numbered}`,
     `insert into products (website_id, item_id, product_type, options, details)
-     select w.id, '${name}-' || n, 1, '{Size}', '{"publishedAt":"2026-01-01T00:00:00Z","seo":{}}' ${numbered}`,
+     select w.id, '${name}-' || n, 1, '{Size,Colour}', '{"publishedAt":"2026-01-01T00:00:00Z","seo":{}}' ${numbered}`,
     `insert into item_images (website_id, item_id, position, media_id)
      select w.id, '${name}-' || n, p, '${name}-' || (n * (p + 1)) % ${size} + 1 ${numbered}, generate_series(0, 1) p`,
     `insert into variants (website_id, id, item_id, position, sku, attributes, price_cents, qty_in_stock)
      select w.id, '${name}-' || n || '-' || p, '${name}-' || n, p, '${name}-' || n || '-' || p,
-       jsonb_build_object('Size', p::text), 1000 + n % 900, 5
+       jsonb_build_object('Size', p::text, 'Colour', 'Colour ' || n % 8), 1000 + n % 900, 5
      ${numbered}, generate_series(0, 2) p`,
   ];
 }

@@ -46,6 +46,8 @@ export const CollectionFile = z.strictObject({
   /** Former names of categories. Their pages redirect to the current category, or with an empty name to the list. */
   oldCategories: z.record(CategoryName, z.string().max(100)).optional(),
   pageSize: z.int().min(1).max(200).optional(),
+  /** Whether visitors can filter and sort a product list. Defaults to true. */
+  filters: z.boolean().optional(),
   /** The theme's own name for a list type that it has templates for. */
   template: z
     .string()

@@ -25,6 +25,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'members.send-email-change': 'Send email change confirmation',
   'members.send-invitation': 'Send invitation',
   'members.send-password-reset': 'Send password reset link',
+  'orders.count-sold': 'Count best-selling products',
   'orders.execute-refund': 'Refund payment',
   'orders.expire-pending': 'Expire unpaid orders',
   'orders.send-email': 'Send order email',

@@ -1,16 +1,45 @@
+import { toAmount, toOptions, toSort } from './list-parameters.ts';
+
 /** The query parameters a page may depend on. Others, such as campaign parameters, do not select a different page. */
-const PAGE_QUERY = ['author', 'category', 'featured', 'month', 'offset', 'page', 'q', 'tag', 'view'] as const;
+const PAGE_QUERY = [
+  'author',
+  'available',
+  'category',
+  'featured',
+  'maxPrice',
+  'minPrice',
+  'month',
+  'offset',
+  'page',
+  'q',
+  'sort',
+  'tag',
+  'view',
+] as const;
 const FORMATS: ReadonlySet<string> = new Set(['ical', 'json', 'json-pretty', 'main-content', 'rss']);
 const MAX_QUERY_VALUE = 200;
+
+/** Parameters with few valid values. Invalid ones are dropped, so that they select no page of their own. */
+const NORMALIZED: Readonly<Partial<Record<string, (text: string) => string | undefined>>> = {
+  available: (text) => (text === '1' ? text : undefined),
+  featured: toFlag,
+  maxPrice: toAmount,
+  minPrice: toAmount,
+  sort: toSort,
+};
 
 export function toPageQuery(given: unknown): Record<string, string> {
   const values = given as Readonly<Record<string, unknown>>;
   const query: Record<string, string> = {};
   for (const name of PAGE_QUERY) {
-    const value = values[name];
-    if (typeof value === 'string' && (value !== '' || name === 'featured'))
-      query[name] = name === 'featured' ? toFlag(value) : value.slice(0, MAX_QUERY_VALUE);
+    const text = values[name];
+    if (typeof text !== 'string' || (text === '' && name !== 'featured')) continue;
+    const normalize = NORMALIZED[name];
+    const value = normalize === undefined ? text.slice(0, MAX_QUERY_VALUE) : normalize(text);
+    if (value !== undefined) query[name] = value;
   }
+  const options = toOptions(values);
+  if (options !== undefined) query['options'] = options;
   const { format } = values;
   if (typeof format === 'string' && FORMATS.has(format)) query['format'] = format;
   return query;

@@ -45,6 +45,8 @@ export interface Theme {
   showsFolders: boolean;
   /** Whether a template uses `itemCount`: counting the items of a collection costs a query. */
   showsItemCount: boolean;
+  /** Whether product lists show filters. */
+  showsFilters: boolean;
   stylesheet: Stylesheet;
   tweaks: readonly Tweak[];
   /** Classes for `<body>` from the current tweak values. */
@@ -97,6 +99,7 @@ export async function compileTheme(engine: Engine, given: Files, options: Compil
     navigations: templates.navigations,
     showsFolders: templates.showsFolders,
     showsItemCount: templates.showsItemCount,
+    showsFilters: templates.showsFilters,
     stylesheet,
     tweaks,
     bodyClasses: tweakClasses(tweaks, options.tweaks ?? {}),

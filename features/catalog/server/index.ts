@@ -18,6 +18,7 @@ export {
 } from './product-sql.ts';
 export { catalogJobs, purgeTrashedProducts } from './purge-trash.ts';
 export { type BatchedProduct, type BatchResult, saveProductBatch } from './save-product-batch.ts';
+export { type SoldProduct, updateSoldCounts } from './update-sold-counts.ts';
 export { variantImage } from './variant-image.ts';
 export { joinSummary, variantMatches } from './variant-search.ts';
 export { createCatalogWeb } from './web.ts';

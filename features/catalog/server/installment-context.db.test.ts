@@ -27,6 +27,7 @@ async function makeShop() {
 
 const base = {
   currency: () => Promise.resolve('GBP' as const),
+  language: () => Promise.resolve('en-US'),
   showsRelated: () => Promise.resolve(true),
   findForms: () => Promise.resolve(new Map()),
 };

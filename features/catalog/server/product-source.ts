@@ -4,22 +4,22 @@ import {
   type ItemJson,
   type ItemList,
   type ItemSource,
+  type ListRequest,
   readerOf,
 } from '#features/content/server/index.ts';
-import type { CurrencyCode } from '#kernel/money/currency.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type InstallmentContext, type InstallmentSetup, installmentContext } from '../installments.ts';
 import { merchandisingContext } from '../merchandising.ts';
 import { productData } from '../product-data.ts';
 import { isSoldOut } from '../rules.ts';
+import { createFilterReader, type FilterReaderOptions } from './filters/create-filter-reader.ts';
 import { recordingUrl, toProductJson } from './product-json.ts';
 import { type ProductRow, toProductSummary, toVariant } from './product-row.ts';
 import * as products from './repository.ts';
 
 const MIN_RELATED = 4;
 
-export interface ProductSourceOptions {
-  currency(ctx: Ctx): Promise<CurrencyCode>;
+export interface ProductSourceOptions extends FilterReaderOptions {
   installments(ctx: Ctx): Promise<InstallmentSetup>;
   findForms: FindForms;
   /** Whether product pages show related products. */
@@ -37,10 +37,9 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
 
   return {
     async list(ctx, collection, input) {
-      const order = input.order === undefined || input.order === 'events' ? 'arranged' : input.order;
-      const filter = { ...input, order, collectionId: collection.id, now: ctx.clock() };
-      return await toList(ctx, collection, await products.list(ctx.db, ctx.websiteId, filter));
+      return await toList(ctx, collection, await listRows(ctx, collection, input));
     },
+    readFilters: createFilterReader(options, { listRows, toList }),
     async pick(ctx, collection, ids) {
       return await toList(ctx, collection, await products.pick(ctx.db, ctx.websiteId, { ids, reader: readerOf(ctx) }));
     },
@@ -66,6 +65,12 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
       return { item, context, linkedData: (baseUrl) => productData(item, baseUrl, row.options) };
     },
   };
+}
+
+async function listRows(ctx: Ctx, collection: Collection, input: ListRequest): Promise<ProductRow[]> {
+  const order = input.order === undefined || input.order === 'events' ? 'arranged' : input.order;
+  const filter = { ...input, order, collectionId: collection.id, now: ctx.clock() };
+  return await products.list(ctx.db, ctx.websiteId, filter);
 }
 
 /** As many as the owner has chosen, and at least four. */

@@ -15,14 +15,19 @@ import type { Reader } from '#features/content/visibility.ts';
 import type { CollectionId, ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { jsonRows } from '#platform/db/json-rows.ts';
-import { literal, sql } from '#platform/db/sql.ts';
+import { type Fragment, literal, sql } from '#platform/db/sql.ts';
 import { MAX_RELATED } from '../product-file.ts';
 import { ownerProductColumns, type ProductRow, productColumns } from './product-row.ts';
 import { joinRecording, productRows } from './product-sql.ts';
 
 export async function list(db: Db, websiteId: WebsiteId, filter: ItemFilter): Promise<ProductRow[]> {
+  return await listChosen(db, websiteId, selectedItems(websiteId, filter));
+}
+
+/** The products of a subquery `chosen` with their ids and ranks, in that order. */
+export async function listChosen(db: Db, websiteId: WebsiteId, chosen: Fragment): Promise<ProductRow[]> {
   const query = sql`
-    select ${itemColumns}, ${productColumns} from ${selectedItems(websiteId, filter)}
+    select ${itemColumns}, ${productColumns} from ${chosen}
       join (${productRows}) on i.website_id = ${websiteId} and i.id = chosen.id
     order by ${selectedOrder}`;
   return await jsonRows<ProductRow>(db, query);

@@ -22,7 +22,7 @@ const STATIC_ISLANDS: readonly Island[] = [
   },
 ];
 
-/** `start` hydrates the content of a quick view. */
+/** `start` hydrates the content of a quick view, and of a list whose filters were changed. */
 export function createCatalogIslands(start: StartIslands): readonly Island[] {
   const quickView: Island = {
     name: 'quick-view',
@@ -33,5 +33,14 @@ export function createCatalogIslands(start: StartIslands): readonly Island[] {
       return { mount: (button) => mountQuickView(button, start) };
     },
   };
-  return [...STATIC_ISLANDS, quickView];
+  const productList: Island = {
+    name: 'product-list',
+    selector: '[data-product-filters]',
+    when: 'visible',
+    async load() {
+      const { mountProductList } = await import('./product-list/mount-product-list.ts');
+      return { mount: (form) => mountProductList(form, start) };
+    },
+  };
+  return [...STATIC_ISLANDS, quickView, productList];
 }

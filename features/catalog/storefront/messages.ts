@@ -12,6 +12,9 @@ const DEFAULT_MESSAGES = {
   unavailable: 'Unavailable',
   close: 'Close',
   fullDetails: 'View full details',
+  listUpdated: 'List updated',
+  listFailed: 'The products could not be loaded.',
+  tryAgain: 'Try again',
 } as const;
 
 type Messages = { readonly [Name in keyof typeof DEFAULT_MESSAGES]: string };

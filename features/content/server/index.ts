@@ -13,7 +13,16 @@ export { type ItemDocument, readItemDocuments, toItemInput } from './item-files.
 export { type ItemJson, toItemJson } from './item-json.ts';
 export { replaceImages } from './item-repository.ts';
 export { type ItemFilter, selectedItems, selectedOrder } from './item-selection.ts';
-export type { ItemList, ItemOrder, ItemSource, ListRequest, Recording } from './item-source.ts';
+export type {
+  FilteredListInput,
+  ItemList,
+  ItemOrder,
+  ItemSource,
+  ListRequest,
+  QueryParameter,
+  Recording,
+  SourceFilters,
+} from './item-source.ts';
 export {
   firstImage,
   imageRows,
@@ -39,7 +48,7 @@ export {
 } from './owner-reads.ts';
 export type { BuildPage, BuildPageInput, FeedInput, FindFeed } from './page-builder.ts';
 export { createPageProvider, type PageProviderOptions } from './page-provider.ts';
-export { filterTexts, pageUrl, paginate, queryUrl } from './pagination.ts';
+export { filterTexts, pageUrl, paginate, parameterUrl, queryUrl } from './pagination.ts';
 export { saveCategories } from './save-categories.ts';
 export { type CollectionInput, saveCollections } from './save-collections.ts';
 export { type ItemInput, saveItems } from './save-items.ts';

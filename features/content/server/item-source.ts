@@ -39,6 +39,27 @@ export interface ItemList {
   context: Record<string, unknown>;
 }
 
+export type QueryParameter = readonly [name: string, value: string];
+
+export interface FilteredListInput {
+  request: ListRequest;
+  /** The path of the list. */
+  path: string;
+  /** The filters of every list, such as the category, as parameters of its URL. */
+  parameters: readonly QueryParameter[];
+  /** Whether the theme shows the filters, so that their values and counts are needed. */
+  isShown: boolean;
+}
+
+/** The filters and the sort order that only some lists have, as requested by the query of a URL. */
+export interface SourceFilters {
+  /** Normalized parameters, which the links to the other pages of the list keep. */
+  parameters: readonly QueryParameter[];
+  /** The number of active filters. A sort order is not one. */
+  activeCount: number;
+  list(ctx: Ctx, collection: Collection, input: FilteredListInput): Promise<ItemList>;
+}
+
 /** The audio file of an item. */
 export interface Recording {
   /** Relative to the root of the website. */
@@ -50,6 +71,8 @@ export interface Recording {
 /** Provides the items of a collection. The catalog slice has its own for products. */
 export interface ItemSource {
   list(ctx: Ctx, collection: Collection, input: ListRequest): Promise<ItemList>;
+  /** Without this method, lists have the filters of every list only. */
+  readFilters?(query: Readonly<Record<string, string>>): SourceFilters;
   find(ctx: Ctx, collection: Collection, lookup: { slug: string }): Promise<FoundItem | null>;
   /** The listed items among these, in any order. */
   pick(ctx: Ctx, collection: Collection, ids: readonly ItemId[]): Promise<ItemList>;

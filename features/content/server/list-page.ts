@@ -11,10 +11,10 @@ import { toCollectionJson } from './collection-json.ts';
 import { eventContext } from './event-context.ts';
 import type { ItemJson } from './item-json.ts';
 import * as itemRepository from './item-repository.ts';
-import type { ItemOrder, ItemSource } from './item-source.ts';
+import type { ItemList, ItemOrder, ItemSource, ListRequest, SourceFilters } from './item-source.ts';
 import { toListRequest } from './list-request.ts';
 import { findMovedTerm } from './moved-terms.ts';
-import { filterTexts, pageUrl, paginate, queryUrl } from './pagination.ts';
+import { filterTexts, pageUrl, paginate, parameterUrl, queryUrl, toParameters } from './pagination.ts';
 
 export interface ListPageInput {
   collection: Collection;
@@ -23,7 +23,7 @@ export interface ListPageInput {
   /** Those that the reader may open. */
   collections: ReadonlyMap<string, Collection>;
   conf: TypeConf | undefined;
-  site: { timeZone: string; showsItemCount: boolean };
+  site: { timeZone: string; showsItemCount: boolean; showsFilters: boolean };
 }
 
 /**
@@ -35,12 +35,13 @@ export async function listPage(ctx: Ctx, pageInput: ListPageInput): Promise<Page
   const query = parseListQuery(request.query);
   const now = ctx.clock();
   const pageSize = pageSizeOf(collection, conf);
+  const filters = collection.filters === false ? undefined : source.readFilters?.(request.query);
   const input = {
     ...toListRequest({ collection, query, pageSize, timeZone: site.timeZone, now }),
     order: orderOf(conf, collection),
   };
   const [list, head, itemCount] = await Promise.all([
-    source.list(ctx, collection, input),
+    listItems(ctx, pageInput, { filters, query, request: input }),
     findHead(ctx, collection, query),
     site.showsItemCount ? countItems(ctx, collection) : {},
   ]);
@@ -56,20 +57,62 @@ export async function listPage(ctx: Ctx, pageInput: ListPageInput): Promise<Page
     context: {
       collection: { ...head.json, ...childrenJson(collection, collections), ...itemCount },
       items,
-      pagination: paginationOf({ path, query, items, pageSize, more: list.items.length > size }),
+      pagination: paginationOf({ path, query, filters, items, pageSize, more: list.items.length > size }),
       filter,
       ...(collection.type === 'events' ? eventContext(items, { query, now, timeZone: site.timeZone, path }) : {}),
       ...list.context,
     },
-    head: {
-      ...head.spec.head,
-      canonicalPath: query.offset === null ? pageUrl(path, filter, query.page) : path,
-      // Made-up terms without items would give endless pages to index.
-      ...(items.length === 0 && isFiltered(query) ? { indexed: false } : {}),
-      linkedData: (baseUrl) => [breadcrumbData([HOME, { name: collection.title, path }], baseUrl)],
-      ...(hasFeed(collection.type) ? { feed: queryUrl(path, { ...filter, format: 'rss' }) } : {}),
-    },
+    head: listHead(head, { collection, query, items, filters }),
   };
+}
+
+interface ShownList {
+  collection: Collection;
+  query: ListQuery;
+  items: readonly ItemJson[];
+  filters: SourceFilters | undefined;
+}
+
+function listHead(head: CollectionHead, { collection, query, items, filters }: ShownList): PageSpec['head'] {
+  const path = pathOf(collection);
+  return {
+    ...head.spec.head,
+    canonicalPath: canonicalPath(path, query, filters),
+    ...(isIndexed(query, { items, filters }) ? {} : { indexed: false }),
+    linkedData: (baseUrl) => [breadcrumbData([HOME, { name: collection.title, path }], baseUrl)],
+    ...(hasFeed(collection.type) ? { feed: queryUrl(path, { ...filterTexts(query), format: 'rss' }) } : {}),
+  };
+}
+
+interface ListInput {
+  filters: SourceFilters | undefined;
+  query: ListQuery;
+  request: ListRequest;
+}
+
+async function listItems(ctx: Ctx, page: ListPageInput, { filters, query, request }: ListInput): Promise<ItemList> {
+  const { collection, source, site } = page;
+  if (filters === undefined) return await source.list(ctx, collection, request);
+  const parameters = toParameters(filterTexts(query));
+  const path = pathOf(collection);
+  return await filters.list(ctx, collection, { request, path, parameters, isShown: site.showsFilters });
+}
+
+/** A list with filters or another order shows the same items as the list without them, which is the one to index. */
+function canonicalPath(path: string, query: ListQuery, filters: SourceFilters | undefined): string {
+  if (query.offset !== null) return path;
+  const texts = filterTexts(query);
+  return (filters?.parameters.length ?? 0) > 0 ? queryUrl(path, texts) : pageUrl(path, texts, query.page);
+}
+
+/** Made-up terms without items and combinations of filters would give endless pages to index. */
+function isIndexed(
+  query: ListQuery,
+  { items, filters }: { items: readonly ItemJson[]; filters: SourceFilters | undefined },
+): boolean {
+  const active = filters?.activeCount ?? 0;
+  if (items.length === 0) return active === 0 && !isFiltered(query);
+  return active === 0 || active + Object.keys(filterTexts(query)).length <= 1;
 }
 
 async function findHead(ctx: Ctx, collection: Collection, { category }: ListQuery): Promise<CollectionHead> {
@@ -89,18 +132,20 @@ function isFiltered({ category, tag, author, month, featured }: ListQuery): bool
 interface PaginationParts {
   path: string;
   query: ListQuery;
+  filters: SourceFilters | undefined;
   items: readonly ItemJson[];
   pageSize: number;
   more: boolean;
 }
 
 /** Links by page number, or by offset if the request used one. */
-function paginationOf({ path, query, items, pageSize, more }: PaginationParts): object {
+function paginationOf({ path, query, filters, items, pageSize, more }: PaginationParts): object {
+  const parameters = filters?.parameters ?? [];
   const { offset, page } = query;
   const texts = filterTexts(query);
-  if (offset === null) return paginate({ path, query: texts, page, pageSize, more });
+  if (offset === null) return paginate({ path, query: texts, parameters, page, pageSize, more });
   const next = 'skip' in offset ? offset.skip + pageSize : items.at(-1)?.publishOn;
-  const nextPageUrl = queryUrl(path, { ...texts, offset: String(next) });
+  const nextPageUrl = parameterUrl(path, [...toParameters(texts), ...parameters, ['offset', String(next)]]);
   return { page, pageSize, ...(more ? { nextPage: true, nextPageUrl } : {}) };
 }
 

@@ -38,6 +38,8 @@ export interface PagesSite {
   organization: OrganizationInfo;
   /** Whether the theme shows the item count of a collection. */
   showsItemCount: boolean;
+  /** Whether the theme shows the filters of product lists. */
+  showsFilters: boolean;
 }
 
 export interface Pages {

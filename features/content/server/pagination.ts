@@ -1,10 +1,13 @@
 import type { ListQuery } from '../list-query.ts';
 import { formatMonth } from '../month.ts';
+import type { QueryParameter } from './item-source.ts';
 
 export interface PageOfList {
   path: string;
   /** The parameters that every page of the list keeps. */
   query: QueryTexts;
+  /** Further ones, which may have several values. */
+  parameters?: readonly QueryParameter[] | undefined;
   page: number;
   pageSize: number;
   more: boolean;
@@ -13,12 +16,14 @@ export interface PageOfList {
 export type QueryTexts = Readonly<Record<string, string | undefined>>;
 
 /** `pagination` of a list's context. */
-export function paginate({ path, query, page, pageSize, more }: PageOfList): object {
+export function paginate({ path, query, parameters = [], page, pageSize, more }: PageOfList): object {
+  const urlOf = (number: number): string =>
+    parameterUrl(path, [...toParameters(query), ...parameters, ...(number > 1 ? [pageParameter(number)] : [])]);
   return {
     page,
     pageSize,
-    ...(more ? { nextPage: true, nextPageUrl: pageUrl(path, query, page + 1) } : {}),
-    ...(page > 1 ? { prevPage: true, prevPageUrl: pageUrl(path, query, page - 1) } : {}),
+    ...(more ? { nextPage: true, nextPageUrl: urlOf(page + 1) } : {}),
+    ...(page > 1 ? { prevPage: true, prevPageUrl: urlOf(page - 1) } : {}),
   };
 }
 
@@ -27,10 +32,23 @@ export function pageUrl(path: string, query: QueryTexts, page: number): string {
 }
 
 export function queryUrl(path: string, query: QueryTexts): string {
+  return parameterUrl(path, toParameters(query));
+}
+
+/** A URL with parameters that may have several values. */
+export function parameterUrl(path: string, parameters: readonly QueryParameter[]): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
+  for (const [name, value] of parameters) search.append(name, value);
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;
+}
+
+export function toParameters(query: QueryTexts): QueryParameter[] {
+  return Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+}
+
+function pageParameter(page: number): QueryParameter {
+  return ['page', String(page)];
 }
 
 /** `filter` of a list's context. It is empty for an unfiltered list: templates treat an object with keys as true. */

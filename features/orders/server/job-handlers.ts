@@ -1,8 +1,9 @@
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
+import { countSold } from './count-sold.ts';
 import { type MailParts, sendOrderMail } from './mail/send-order-mail.ts';
-import { expireOrders, orderMail, refundJob } from './order-jobs.ts';
+import { countSoldJob, expireOrders, orderMail, refundJob } from './order-jobs.ts';
 import { expirePendingOrders } from './pending/expire-pending-orders.ts';
 import { executeRefund } from './refund/execute-refund.ts';
 
@@ -20,12 +21,16 @@ export function createOrderJobs({ payments, ...parts }: OrderJobsOptions): {
     handlers: [
       handler(orderMail, (ctx, payload) => sendOrderMail(ctx, parts, payload)),
       handler(refundJob, (ctx, { refundId }) => executeRefund({ ...ctx, payments }, refundId)),
+      handler(countSoldJob, countSold),
       handler(expireOrders, async (ctx) => {
         let expiredCount = BATCH;
         while (expiredCount === BATCH && !ctx.signal.aborted)
           expiredCount = await expirePendingOrders({ ...ctx, payments }, BATCH);
       }),
     ],
-    schedules: [schedule(expireOrders, { every: { minutes: 1 } }, {})],
+    schedules: [
+      schedule(expireOrders, { every: { minutes: 1 } }, {}),
+      schedule(countSoldJob, { every: { hours: 1 } }, {}),
+    ],
   };
 }

@@ -22,6 +22,14 @@ export const refundJob = defineJob({
   retries: { max: 12 },
 });
 
+/** Counts which products sell best, for the sort order of product lists. */
+export const countSoldJob = defineSystemJob({
+  name: 'orders.count-sold',
+  lane: 'bulk',
+  payload: z.strictObject({}),
+  timeoutSeconds: 600,
+});
+
 export const expireOrders = defineSystemJob({
   name: 'orders.expire-pending',
   lane: 'default',

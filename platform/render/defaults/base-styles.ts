@@ -22,7 +22,24 @@ const LISTS = `.vitrine-list,.vitrine-gallery{display:grid;gap:2.5rem 1.5rem;mar
 .vitrine-tracks :where(li){margin:1rem 0}
 .vitrine-back{margin-top:2.5rem}`;
 
-const BUTTONS = `.sqs-add-to-cart-button,.sqs-editable-button,.sqs-product-quick-view-button,.product-restock-cta,.vitrine-search :where(button),.vitrine-lock :where(button),.cart-checkout :where(a,button),.cart-code-row :where(button),.cart-estimate :where(button){box-sizing:border-box;display:inline-block;max-width:100%;min-height:2.75rem;padding:.7em 1.5em;border:1px solid currentcolor;border-radius:3px;background:none;color:inherit;font:inherit;line-height:1.3;text-align:center;text-decoration:none;cursor:pointer}
+const FILTERS = `.vitrine-product-bar{display:flex;flex-wrap:wrap;gap:.75rem 1.5rem;align-items:center;margin:1.5rem 0 1rem}
+.vitrine-filter-panel :where(summary),.vitrine-product-sort{display:inline-flex;gap:.5rem;align-items:center;min-height:2.75rem}
+.vitrine-filter-panel :where(summary){cursor:pointer;font-weight:600}
+.vitrine-filter-panel:where([open]){flex-basis:100%}
+.vitrine-product-total{margin:0 0 0 auto}
+.vitrine-facets{display:grid;gap:1.5rem;padding:1rem 0;grid-template-columns:repeat(auto-fill,minmax(min(13rem,100%),1fr))}
+.vitrine-facet{min-width:0;margin:0;padding:0;border:0}
+.vitrine-facet-title{margin:0 0 .35rem;padding:0;font-weight:600}
+.vitrine-facet :where(ul){max-height:17rem;margin:0;padding:0;overflow-y:auto;list-style:none}
+.vitrine-facet :where(label,a){display:flex;gap:.5rem;align-items:center;min-height:2.75rem}
+.vitrine-facet :where(a[aria-current]){font-weight:700}
+.vitrine-facet-count{opacity:.75}
+.vitrine-product-filters :where(select,input:not([type=checkbox])){box-sizing:border-box;min-width:0;max-width:100%;min-height:2.75rem;padding:.4em .6em;border:1px solid;border-radius:3px;font:inherit}
+.vitrine-active-filters{display:flex;flex-wrap:wrap;gap:.5rem;margin:0 0 1rem;padding:0;list-style:none}
+.vitrine-active-filters :where(a){display:inline-flex;gap:.35rem;align-items:center;min-height:2.75rem;padding:0 .8rem;border:1px solid;border-radius:2rem;color:inherit;text-decoration:none}
+.vitrine-clear-filters:where(a){border:0;text-decoration:underline}`;
+
+const BUTTONS = `.vitrine-product-filters :where(button),.sqs-add-to-cart-button,.sqs-editable-button,.sqs-product-quick-view-button,.product-restock-cta,.vitrine-search :where(button),.vitrine-lock :where(button),.cart-checkout :where(a,button),.cart-code-row :where(button),.cart-estimate :where(button){box-sizing:border-box;display:inline-block;max-width:100%;min-height:2.75rem;padding:.7em 1.5em;border:1px solid currentcolor;border-radius:3px;background:none;color:inherit;font:inherit;line-height:1.3;text-align:center;text-decoration:none;cursor:pointer}
 .sqs-add-to-cart-button{display:block;width:100%;font-weight:600}
 .sqs-add-to-cart-button-wrapper{max-width:24rem;margin:1rem 0}
 .vitrine-search :where(input),.vitrine-lock :where(input),.variant-option :where(select),.product-quantity-input :where(input),.cart-entry-quantity,.cart-code-row :where(input),.cart-field :where(input,select){box-sizing:border-box;max-width:100%;min-height:2.75rem;padding:.5em .7em;border:1px solid;border-radius:3px;font:inherit}
@@ -75,4 +92,4 @@ const CART = `.cart-entries,.cart-codes{margin:0;padding:0;list-style:none}
 const HIDDEN = `.visually-hidden,.v6-visually-hidden,.variant-radiobtn,.skip-link:where(:not(:focus)){position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}`;
 
 /** Plain CSS that needs no compilation. */
-export const BASE_STYLES = `${[MEDIA, LISTS, BUTTONS, PRODUCT, CART, HIDDEN].join('\n')}\n`;
+export const BASE_STYLES = `${[MEDIA, LISTS, FILTERS, BUTTONS, PRODUCT, CART, HIDDEN].join('\n')}\n`;

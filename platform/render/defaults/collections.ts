@@ -6,6 +6,13 @@ const listOf = (card: string): string => `{@|apply vitrine-head.html}
 {.end}</ul>
 {@|apply vitrine-pagination.html}{.or}${EMPTY}{.end}`;
 
+const PRODUCTS = `<div data-product-list>{@|apply vitrine-head.html}
+{@|apply vitrine-filters.html}
+{@|apply vitrine-product-filters.html}
+{.if items}<ul class="vitrine-list">{.repeated section items}<li>{@|apply vitrine-product-card.html}</li>
+{.end}</ul>
+{@|apply vitrine-pagination.html}{.or}{@|apply vitrine-no-products.html}{.end}</div>`;
+
 // An item has its own `collection` without a URL, so the collection of the page is kept in another variable.
 const itemOf = (
   inside: string,
@@ -32,7 +39,7 @@ export const PLATFORM_COLLECTIONS: Readonly<Record<string, string>> = {
   'collections/page.list': `<header class="vitrine-head"><h1>{collection.title|html}</h1></header>
 <div class="vitrine-page">{.if collection.body}{collection.body}{.end}{mainContent}</div>`,
   'collections/blog.list': listOf('vitrine-card.html'),
-  'collections/products.list': listOf('vitrine-product-card.html'),
+  'collections/products.list': PRODUCTS,
   'collections/events.list': listOf('vitrine-event-card.html'),
   'collections/gallery.list': PICTURES,
   'collections/album.list': TRACKS,

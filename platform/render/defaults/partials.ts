@@ -1,10 +1,12 @@
 import { FORM_PARTIALS } from '../blocks/form-partials.ts';
+import { PRODUCT_FILTER_PARTIALS } from './product-filters.ts';
 
 /**
  * The platform's partials by the name that a template applies. A theme's own partial of the same name takes precedence.
  */
 export const PLATFORM_PARTIALS: Readonly<Record<string, string>> = {
   ...FORM_PARTIALS,
+  ...PRODUCT_FILTER_PARTIALS,
   'vitrine-picture.html': `<img src="{assetUrl|htmlattr}?format=750w" srcset="{assetUrl|htmlattr}?format=300w 300w, {assetUrl|htmlattr}?format=500w 500w, {assetUrl|htmlattr}?format=750w 750w, {assetUrl|htmlattr}?format=1000w 1000w, {assetUrl|htmlattr}?format=1500w 1500w" sizes="{.equal? @args.size "full"}100vw{.or}(min-width: 60em) 30rem, 92vw{.end}" width="{originalSize|width}" height="{originalSize|height}" alt="{altText|htmlattr}"{.equal? @args.load "first"} fetchpriority="high"{.or} loading="lazy"{.end} decoding="async">`,
 
   'vitrine-card.html': `<article class="vitrine-card {@|item-classes}">

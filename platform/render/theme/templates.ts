@@ -17,12 +17,16 @@ export interface ThemeTemplates {
   showsFolders: boolean;
   /** Whether a template uses `itemCount`. */
   showsItemCount: boolean;
+  /** Whether a template uses `productFilters`, or leaves product lists to the platform, whose template does. */
+  showsFilters: boolean;
   /** The tags that look up data, in these files and in all partials that they apply. */
   dataTags: (files: readonly string[]) => readonly DataTag[];
   /** Maps a problem of the engine to its position in the source file. */
   locate: (problem: TemplateProblem) => ThemeProblem;
   problems: readonly ThemeProblem[];
 }
+
+const FILTERS_PARTIAL = 'vitrine-product-filters.html';
 
 export function compileTemplates(
   engine: Engine,
@@ -47,6 +51,9 @@ export function compileTemplates(
     navigations: new Set([...expanded.values()].flatMap(({ navigations }) => [...navigations])),
     showsFolders: [...expanded.values()].some(({ text }) => text.includes('vitrine.folder')),
     showsItemCount: [...expanded.values()].some(({ text }) => text.includes('itemCount')),
+    showsFilters:
+      !expanded.has('collections/products.list') ||
+      [...expanded.values()].some(({ text }) => text.includes('productFilters') || text.includes(FILTERS_PARTIAL)),
     dataTags: memoizeDataTags(expanded, next),
     locate,
     problems: [

@@ -1,4 +1,4 @@
-import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import { parseDay, startOfDay } from '#kernel/time/zoned.ts';
 import type { Db } from '#platform/db/db.ts';
 
@@ -35,4 +35,23 @@ export async function countSales(db: Db, { websiteId, timeZone, from }: SalesQue
     select p.day, 'product-bought', i.item_id, sum(i.quantity)::bigint
     from paid p join order_items i on i.website_id = ${websiteId} and i.order_id = p.id group by 1, 3
     order by 1, 2, 3`;
+}
+
+export interface SoldUnits {
+  itemId: ItemId;
+  units: number;
+}
+
+/** The products that sold most since a time, without returned units and test orders. */
+export async function listBestSelling(
+  db: Db,
+  websiteId: WebsiteId,
+  { since, limit }: { since: Date; limit: number },
+): Promise<SoldUnits[]> {
+  return await db.sql<SoldUnits & object>`
+    select i.item_id as "itemId", sum(i.quantity - i.returned)::int as units
+    from orders o join order_items i on i.website_id = o.website_id and i.order_id = o.id
+    where o.website_id = ${websiteId} and o.paid_at >= ${since} and not o.test_mode
+    group by i.item_id having sum(i.quantity - i.returned) > 0
+    order by units desc, i.item_id limit ${limit}`;
 }
