@@ -111,6 +111,7 @@ export const actionMessages: Readonly<Record<string, string>> = {
   'taxonomy.mergeCategory': 'Merged categories',
   'taxonomy.mergeTags': 'Merged tags',
   'taxonomy.moveCategory': 'Moved a category',
+  'taxonomy.undoChange': 'Restored categories or tags',
   'taxonomy.updateCategory': 'Changed a category',
   'taxonomy.updateTag': 'Renamed a tag',
 };
