@@ -6,6 +6,7 @@ import {
   type ItemSource,
   readerOf,
 } from '#features/content/server/index.ts';
+import { findImages } from '#features/media/server/index.ts';
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type InstallmentContext, type InstallmentSetup, installmentContext } from '../installments.ts';
@@ -63,9 +64,16 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
         ...merchandising([row, ...related]),
         ...installments([row, ...related], await options.installments(ctx)),
       };
-      return { item, context, linkedData: (baseUrl) => productData(item, baseUrl, row.options) };
+      const socialImage = await findSocialImage(ctx, row);
+      return { item, context, socialImage, linkedData: (baseUrl) => productData(item, baseUrl, row.options) };
     },
   };
+}
+
+/** The URL of the picture that the owner has chosen for shared links. */
+async function findSocialImage(ctx: Ctx, { details: { seo } }: ProductRow): Promise<string | undefined> {
+  if (seo.image === undefined) return undefined;
+  return (await findImages(ctx, new Set([seo.image]))).get(seo.image)?.assetUrl;
 }
 
 /** As many as the owner has chosen, and at least four. */
