@@ -158,7 +158,14 @@ async function editDiscounts(): Promise<void> {
     getCategories: ['Bowls'],
     maxSets: 3,
   });
-  const many = await add({ title: 'Codes', method: 'codes', kind: 'amount', percent: null, amountCents: 250 });
+  const many = await add({
+    title: 'Codes',
+    method: 'codes',
+    code: 'MANY',
+    kind: 'amount',
+    percent: null,
+    amountCents: 250,
+  });
   await send('POST', `${url}/${many}/codes`, { count: 3 });
   const gone = await add({ title: 'Gone', code: 'GONE' });
   await send('DELETE', `${url}/${gone}`);

@@ -323,6 +323,8 @@ export type PreviewInput = z.output<typeof PreviewInput>;
 
 export const previewProductEndpoint = endpoint({
   id: 'catalog.previewProduct',
+  // It has a transaction of its own, which it rolls back, and no entry.
+  activity: 'operation',
   method: 'POST',
   path: '/api/config/products/preview',
   summary:
