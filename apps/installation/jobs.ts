@@ -24,6 +24,7 @@ import {
   stockIncreased,
 } from '#features/stock/server/index.ts';
 import { createSubscriptionJobs } from '#features/subscriptions/server/index.ts';
+import { taxonomyJobs } from '#features/taxonomy/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { defineSystemJob } from '#platform/jobs/job.ts';
@@ -113,6 +114,7 @@ export function createJobs(installation: Installation): Jobs {
     createMemberJobs({ ...emails, adminHost: config.http.adminHost, findSite }),
     createGiftCardJobs(emails),
     createSubscriptionJobs({ payments, ...emails }),
+    taxonomyJobs,
     createMailingListJobs(emails),
     createStockJobs({ ...emails, adminHost: config.http.adminHost }),
     createRestockJobs(emails),

@@ -134,6 +134,7 @@ function checkProduct(check: ReferenceCheck, file: string, product: ProductFile)
   product.images.forEach((name, index) => check.picture(file, `images[${index}]`, name));
   check.medium(file, 'download', product.download);
   check.medium(file, 'audio', product.audio);
+  check.picture(file, 'seo.image', product.seo.image);
   if (product.form !== undefined) check.form(file, 'form', product.form);
   const combinations = new Set<string>();
   product.variants.forEach((variant, index) => {

@@ -6,7 +6,7 @@ import { adoptOnSignIn, forgetOnSignOut } from '#features/cart/server/index.ts';
 import { createCatalogWeb } from '#features/catalog/server/index.ts';
 import { createCommentsWeb } from '#features/comments/server/index.ts';
 import { createDiscountsWeb } from '#features/discounts/server/index.ts';
-import { createFormsWeb, listForms } from '#features/forms/server/index.ts';
+import { createFormsWeb } from '#features/forms/server/index.ts';
 import { createJobsWeb } from '#features/jobs/server/index.ts';
 import { createMailingListWeb } from '#features/mailing-list/server/index.ts';
 import { createMediaWeb } from '#features/media/server/index.ts';
@@ -19,9 +19,8 @@ import { createReviewsWeb } from '#features/reviews/server/index.ts';
 import { createShippingWeb } from '#features/shipping/server/index.ts';
 import { createShoppersWeb } from '#features/shoppers/server/index.ts';
 import { createSitesWeb } from '#features/sites/server/index.ts';
-import { changeLevels, createStockWeb, findLowStockLimit } from '#features/stock/server/index.ts';
+import { createStockWeb } from '#features/stock/server/index.ts';
 import { createTaxWeb } from '#features/tax/server/index.ts';
-import type { Ctx } from '#platform/context.ts';
 import type { HttpParts } from '#platform/http/parts.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
 import { createSendFile } from '#platform/http/send-file.ts';
@@ -32,6 +31,7 @@ import { mediaReferences } from '../installation/media-references.ts';
 import { blockProblems } from './block-problems.ts';
 import { createCommerce } from './commerce.ts';
 import { createOwnerArea } from './owner-area.ts';
+import { productParts } from './product-parts.ts';
 import { readRenderer } from './read-renderer.ts';
 import type { Sites } from './site-views.ts';
 
@@ -62,7 +62,7 @@ export async function createSlices(installation: Installation, options: SlicesOp
     }),
     createMediaWeb({ ...files, references: mediaReferences }),
     createJobsWeb({ ...files, database, log, isSessionLive }),
-    createCatalogWeb({ ...files, changeStock: changeLevels, listForms: listProductForms, findLowStockLimit }),
+    createCatalogWeb({ ...files, ...productParts(options) }),
     createProductCsvWeb({ storage }),
     createStockWeb({ countWaiting }),
     createDiscountsWeb({ findOrders: listOrderSummaries }),
@@ -86,12 +86,6 @@ export async function createSlices(installation: Installation, options: SlicesOp
     createShoppersWeb({ secret, afterSignIn: adopt, afterSignOut: forgetOnSignOut }),
     ...createOwnerArea({ installation, sites }),
   ];
-}
-
-/** Forms that a product can ask a shopper to fill in. */
-async function listProductForms({ db, websiteId }: Ctx): Promise<{ key: string; name: string }[]> {
-  const forms = await listForms(db, websiteId);
-  return forms.map(({ key, definition }) => ({ key, name: definition.name }));
 }
 
 function adoptCart(sites: Sites) {

@@ -9,6 +9,7 @@ import { type Bench, type Figure, median } from '../result.ts';
 import { ENTRIES, fillWebsite, ORDERS, PRODUCTS } from './fill-website.ts';
 import { measureImports } from './import-bench.ts';
 import { listRequests, OTHER_REQUESTS } from './list-requests.ts';
+import { measureVariants } from './variant-requests.ts';
 
 /** BENCH_DATA=folder keeps the filled database there and uses it again, because filling takes minutes. */
 const KEPT = process.env['BENCH_DATA'];
@@ -56,6 +57,7 @@ async function measureAll({ address }: Target): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const request of [...requests, ...OTHER_REQUESTS])
     figures.push(await measure(request, () => timeOf(address + request, headers)));
+  figures.push(...(await measureVariants(address, headers)));
   const slow = figures.filter(({ ratio }) => ratio < 1).toSorted((a, b) => a.ratio - b.ratio);
   for (const { name, details } of slow) console.warn(`slower than ${LIMIT_MS} ms: ${name} (${details['p95']} ms)`);
   return figures;

@@ -36,7 +36,7 @@ export class ProductEditorPage {
 
   async upload(name: string, buffer: Buffer): Promise<void> {
     await this.page
-      .locator('input[type=file][accept="image/*"]')
+      .locator('input[type=file][aria-label="Upload files"]')
       .setInputFiles({ name, mimeType: 'image/svg+xml', buffer });
     await expect(this.page.getByRole('button', { name: new RegExp(`^Edit ${name.split('.')[0]}`) })).toBeVisible();
   }

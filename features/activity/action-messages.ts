@@ -10,6 +10,7 @@ export const actionMessages: Readonly<Record<string, string>> = {
   'catalog.createProduct': 'Added a product',
   'catalog.deleteProduct': 'Deleted a product',
   'catalog.duplicateProduct': 'Duplicated a product',
+  'catalog.previewProduct': 'Previewed a product',
   'catalog.restoreProduct': 'Restored a product',
   'catalog.updateProduct': 'Changed a product',
   'catalog.updateProducts': 'Changed several products',
@@ -118,6 +119,7 @@ export const actionMessages: Readonly<Record<string, string>> = {
   'taxonomy.mergeCategory': 'Merged categories',
   'taxonomy.mergeTags': 'Merged tags',
   'taxonomy.moveCategory': 'Moved a category',
+  'taxonomy.undoChange': 'Restored categories or tags',
   'taxonomy.updateCategory': 'Changed a category',
   'taxonomy.updateTag': 'Renamed a tag',
 };

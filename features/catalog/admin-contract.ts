@@ -219,7 +219,7 @@ const ProductFacts = z.strictObject({
 export const ProductReply = z.strictObject({
   product: ProductRecord,
   facts: ProductFacts,
-  /** The files that `images`, the variants, `download` and `audio` name. */
+  /** The files that `images`, the variants, `download`, `audio` and `seo` name. */
   media: z.array(ProductMedium),
   related: z.array(RelatedProduct),
 });
@@ -315,6 +315,28 @@ export const duplicateProductEndpoint = endpoint({
   reply: ProductReply,
   status: 201,
   errors: ['CATALOG_PRODUCT_NOT_FOUND'],
+});
+
+/** The values of the form, with the id of a product that exists. */
+export const PreviewInput = ProductInput;
+export type PreviewInput = z.output<typeof PreviewInput>;
+
+export const previewProductEndpoint = endpoint({
+  id: 'catalog.previewProduct',
+  // It has a transaction of its own, which it rolls back, and no entry.
+  activity: 'operation',
+  method: 'POST',
+  path: '/api/config/products/preview',
+  summary:
+    'Renders the page of a product with values that are not saved, and returns a URL that shows it for 15 minutes. The product stays as it is.',
+  capability: 'products.write',
+  bodyLimit: PRODUCT_BYTES,
+  jsonValues: PRODUCT_JSON_VALUES,
+  rate: { max: 60, seconds: 60 },
+  body: PreviewInput,
+  reply: z.strictObject({ url: z.string(), expiresOn: z.int() }),
+  status: 201,
+  errors: ['CATALOG_PRODUCT_NOT_FOUND', 'CATALOG_PRODUCT_IN_TRASH', 'CATALOG_NO_PAGE', ...WRITE_ERRORS],
 });
 
 const BulkIds = z.array(ProductId).min(1).max(MAX_BULK_PRODUCTS);

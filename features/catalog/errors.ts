@@ -15,6 +15,10 @@ export const catalogErrors = defineErrors({
     message: 'This product list does not exist. Choose another one.',
     field: 'collectionId',
   },
+  CATALOG_NO_PAGE: {
+    status: 409,
+    message: 'This product has no page: its store page is not enabled.',
+  },
   CATALOG_SLUG_TAKEN: { status: 409, message: 'Another product has this URL slug. Choose another one.', field: 'slug' },
   CATALOG_SLUG_IN_TRASH: {
     status: 409,

@@ -74,7 +74,12 @@ export const ProductFile = z.strictObject({
   /** Previous slugs. Their URLs redirect to the product. */
   oldSlugs: z.array(Slug).max(50).optional(),
   seo: z
-    .strictObject({ title: z.string().max(300).optional(), description: z.string().max(1000).optional() })
+    .strictObject({
+      title: z.string().max(300).optional(),
+      description: z.string().max(1000).optional(),
+      /** The picture of shared links. Without it, they show the main picture. */
+      image: MediaFile.optional(),
+    })
     .default({}),
 });
 export type ProductFile = z.infer<typeof ProductFile>;

@@ -47,6 +47,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'subscriptions.purge-carts': 'Delete expired subscription carts',
   'subscriptions.renew-due': 'Renew subscriptions',
   'subscriptions.send-email': 'Send subscription email',
+  'taxonomy.purge-changes': 'Delete old changes of categories and tags',
 };
 
 /**

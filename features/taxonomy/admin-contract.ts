@@ -160,6 +160,9 @@ const Changed = z.strictObject({
   /** How many items were changed. */
   itemCount: z.int(),
 });
+const TermChangeId = idSchema<'term-change'>();
+/** The change can be undone with this id for a day. */
+const Undoable = Changed.extend({ undoId: z.string() });
 
 export const mergeCategoryEndpoint = endpoint({
   id: 'taxonomy.mergeCategory',
@@ -171,7 +174,7 @@ export const mergeCategoryEndpoint = endpoint({
   rate: WRITE_RATE,
   params: CategoryParams,
   body: z.strictObject({ into: CategoryId }),
-  reply: Changed,
+  reply: Undoable,
   errors: ['TAXONOMY_TERM_NOT_FOUND', 'TAXONOMY_MERGE_INTO_ITSELF', 'TAXONOMY_MERGE_INTO_CHILD', 'TAXONOMY_TOO_DEEP'],
 });
 
@@ -184,7 +187,7 @@ export const deleteCategoryEndpoint = endpoint({
   bodyLimit: 0,
   rate: WRITE_RATE,
   params: CategoryParams,
-  reply: Changed,
+  reply: Undoable,
   errors: ['TAXONOMY_TERM_NOT_FOUND'],
 });
 
@@ -257,7 +260,7 @@ export const mergeTagsEndpoint = endpoint({
   rate: WRITE_RATE,
   params: TagParams,
   body: z.strictObject({ from: TagIds }),
-  reply: Changed,
+  reply: Undoable,
   errors: ['TAXONOMY_TERM_NOT_FOUND', 'TAXONOMY_MERGE_INTO_ITSELF'],
 });
 
@@ -270,7 +273,7 @@ export const deleteTagEndpoint = endpoint({
   bodyLimit: 0,
   rate: WRITE_RATE,
   params: TagParams,
-  reply: Changed,
+  reply: Undoable,
   errors: ['TAXONOMY_TERM_NOT_FOUND'],
 });
 
@@ -283,6 +286,20 @@ export const deleteTagsEndpoint = endpoint({
   bodyLimit: BODY_LIMIT,
   rate: WRITE_RATE,
   body: z.strictObject({ ids: TagIds }),
-  reply: Changed,
+  reply: Undoable,
   errors: ['TAXONOMY_TERM_NOT_FOUND'],
+});
+
+export const undoChangeEndpoint = endpoint({
+  id: 'taxonomy.undoChange',
+  method: 'POST',
+  path: '/api/config/term-changes/{id}/undo',
+  summary:
+    'Undoes a deletion or merge of categories or tags: items, order, details, redirects and discounts are as before.',
+  capability: 'products.write',
+  bodyLimit: 0,
+  rate: WRITE_RATE,
+  params: z.strictObject({ id: TermChangeId }),
+  reply: Changed,
+  errors: ['TAXONOMY_CHANGE_NOT_FOUND', 'TAXONOMY_CHANGED_SINCE'],
 });

@@ -20,5 +20,10 @@ export const taxonomyErrors = defineErrors({
     message: 'The media library has no picture of this name.',
     field: 'image',
   },
+  TAXONOMY_CHANGE_NOT_FOUND: { status: 404, message: 'This change can no longer be undone.' },
+  TAXONOMY_CHANGED_SINCE: {
+    status: 409,
+    message: 'The categories were changed since, so this can no longer be undone.',
+  },
   TAXONOMY_CURSOR_INVALID: { status: 400, message: 'This page of the list no longer exists. Please reload the list.' },
 });

@@ -20,7 +20,7 @@ export interface ExternalSources {
   image: readonly string[];
 }
 
-const NO_SOURCES: ExternalSources = { script: [], frame: [], connect: [], image: [] };
+export const NO_SOURCES: ExternalSources = { script: [], frame: [], connect: [], image: [] };
 
 /**
  * For pages that handle payments or belong to the admin: they run only our own scripts and those of the payment

@@ -49,6 +49,8 @@ export function createScheduledInvalidation(options: ScheduledInvalidationOption
   return {
     pages: (server) => ({
       async get(ctx, request, beforeRender) {
+        // Never cached, and possibly read in a transaction that is rolled back.
+        if (request.isMember === true) return await server.get(ctx, request, beforeRender);
         const { at } = await find(ctx);
         if (ctx.clock().getTime() >= at) {
           nextChanges.delete(ctx.websiteId);

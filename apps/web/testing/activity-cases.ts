@@ -23,6 +23,14 @@ export const WITHOUT_ENTRY: Readonly<Record<string, { reason: string; call: Send
     reason: 'It changes nothing: a test cart is not stored.',
     call: PREVIEW,
   },
+  'catalog.previewProduct': {
+    reason: 'It changes nothing: the product is rolled back, and only its page is stored for some minutes.',
+    call: {
+      method: 'POST',
+      url: '/api/config/products/preview',
+      payload: { title: 'Previewed', type: 'physical', variants: [{ priceCents: 100 }] },
+    },
+  },
   'stock.readCountFile': {
     reason: 'It changes nothing. Saving the count leaves the entry.',
     call: { method: 'POST', url: '/api/config/inventory/count-file', payload: { text: 'sku,quantity\nA,1' } },

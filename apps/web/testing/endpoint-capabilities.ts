@@ -50,6 +50,7 @@ export const ENDPOINT_CAPABILITIES: Readonly<Record<string, Capability>> = {
   'catalog.getProduct': 'products.read',
   'catalog.getProductChoices': 'products.read',
   'catalog.listProducts': 'products.read',
+  'catalog.previewProduct': 'products.write',
   'catalog.restoreProduct': 'products.write',
   'catalog.updateProduct': 'products.write',
   'catalog.updateProducts': 'products.write',
@@ -272,6 +273,7 @@ export const ENDPOINT_CAPABILITIES: Readonly<Record<string, Capability>> = {
   'taxonomy.mergeCategory': 'products.write',
   'taxonomy.mergeTags': 'products.write',
   'taxonomy.moveCategory': 'products.write',
+  'taxonomy.undoChange': 'products.write',
   'taxonomy.updateCategory': 'products.write',
   'taxonomy.updateTag': 'products.write',
 };

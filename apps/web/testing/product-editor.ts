@@ -40,6 +40,9 @@ const PARTS = {
   changeStock: changeLevels,
   listForms: () => Promise.resolve([{ key: 'engraving', name: 'Engraving' }]),
   findLowStockLimit: () => Promise.resolve(5),
+  secret: 'secret',
+  renderPage: () => Promise.resolve(null),
+  previewOrigin: () => Promise.resolve(''),
 };
 
 export async function openProductEditor(database: Database, storage = createMemoryStorage()): Promise<ProductEditor> {

@@ -137,6 +137,9 @@ function signIn(
     changeStock: changeLevels,
     listForms: () => Promise.resolve([]),
     findLowStockLimit: () => Promise.resolve(5),
+    secret: 'secret',
+    renderPage: () => Promise.resolve(null),
+    previewOrigin: () => Promise.resolve(''),
   });
   const { server } = makeApp({
     database,

@@ -126,6 +126,17 @@ function tagRemovalCases(site: MarkedSite): Record<string, ActivityCase> {
       ...ownerCase(owner, { method: 'DELETE', url: (id) => `${path}/${id}` }, one('tag', 'itemCount', 'name')),
       prepare: () => create('to-delete'),
     },
+    'taxonomy.undoChange': {
+      ...ownerCase(
+        owner,
+        { method: 'POST', url: (id) => `/api/config/term-changes/${id}/undo` },
+        one('tag', 'itemCount', 'name'),
+      ),
+      prepare: async () => {
+        const id = await create('to-restore');
+        return (await owner.post(`${path}/deletions`, { ids: [id] })).json<{ undoId: string }>().undoId;
+      },
+    },
     'taxonomy.deleteTags': {
       ...ownerCase(owner, deletions, one('tag', 'itemCount', 'name')),
       prepare: () => create('to-delete-too'),

@@ -26,6 +26,10 @@ export const listProducts: Target<typeof adminContract.listProductsEndpoint> = {
   method: 'GET',
   path: '/api/config/products',
 };
+export const previewProduct: Target<typeof adminContract.previewProductEndpoint> = {
+  method: 'POST',
+  path: '/api/config/products/preview',
+};
 export const restoreProduct: Target<typeof adminContract.restoreProductEndpoint> = {
   method: 'POST',
   path: '/api/config/products/{id}/restore',

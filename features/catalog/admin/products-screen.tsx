@@ -10,11 +10,13 @@ import type { BulkTarget } from '#browser/admin-kit/list/selection.ts';
 import { useListState } from '#browser/admin-kit/list/use-list-state.ts';
 import type { ProductListRow } from '../admin-contract.ts';
 import { catalogMessages as messages } from './messages.ts';
+import { PhotoButton, PictureDrop } from './picture-products.tsx';
 import { CopyIcon, RestoreIcon, TrashIcon } from './product-icons.tsx';
 import { createProductList } from './product-list.ts';
 import { choicesQuery, productsSource } from './products-query.ts';
 import { TermDialog } from './term-dialog.tsx';
 import type { Change } from './undo-change.ts';
+import { type PictureProducts, usePictureProducts } from './use-picture-products.ts';
 import { type ProductActions, useProductActions } from './use-product-actions.ts';
 
 export function Screen() {
@@ -23,12 +25,14 @@ export function Screen() {
   const definition = useMemo(() => createProductList(currency), [currency]);
   const state = useListState(definition);
   const actions = useProductActions();
+  const fromPictures = usePictureProducts();
   const [question, setQuestion] = useState<TermQuestion | null>(null);
   const isTrash = state.filters['trash'] === 'yes';
   const choose = (trash: boolean): void => state.setFilter('trash', trash ? 'yes' : null);
   return (
     <>
-      <PageHeader title={messages.title} actions={actions.isAllowed && <AddProduct />} />
+      <PageHeader title={messages.title} actions={actions.isAllowed && <AddButtons products={fromPictures} />} />
+      {actions.isAllowed && <PictureDrop products={fromPictures} />}
       <DataList
         definition={definition}
         state={state}
@@ -59,6 +63,15 @@ function TrashToggle({ isTrash, onChange }: { isTrash: boolean; onChange: (isTra
     <Button variant={isTrash ? 'light' : 'default'} size="xs" aria-pressed={isTrash} onClick={() => onChange(!isTrash)}>
       {messages.showTrash}
     </Button>
+  );
+}
+
+function AddButtons({ products }: { products: PictureProducts }) {
+  return (
+    <>
+      <PhotoButton products={products} />
+      <AddProduct />
+    </>
   );
 }
 

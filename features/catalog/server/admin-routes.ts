@@ -8,6 +8,7 @@ import {
   getProductEndpoint,
   listProductsEndpoint,
   type ProductReply,
+  previewProductEndpoint,
   restoreProductEndpoint,
   updateProductEndpoint,
   updateProductsEndpoint,
@@ -18,17 +19,21 @@ import { duplicateProduct } from './duplicate-product.ts';
 import { getProduct } from './get-product.ts';
 import { listChoices } from './list-choices.ts';
 import { listProducts } from './list-products.ts';
-import type { Editor, ProductParts } from './product-parts.ts';
+import { previewProduct } from './preview/preview-product.ts';
+import type { Editor, PreviewParts, ProductParts } from './product-parts.ts';
 import { updateProduct } from './update-product.ts';
 import { updateProducts } from './update-products.ts';
 
-export function createProductRoutes(parts: ProductParts): Route[] {
+export function createProductRoutes(parts: ProductParts & PreviewParts): Route[] {
   return [
     route(listProductsEndpoint, (ctx, { query }) => listProducts(ctx, query)),
     route(getProductChoicesEndpoint, (ctx) => listChoices(ctx, parts)),
     route(updateProductsEndpoint, (ctx, { body }) => updateProducts(ctx, { change: body, memberId: memberOf(ctx) })),
     route(createProductEndpoint, async (ctx, { body }) =>
       withRevision(ctx, await createProduct(ctx, parts, { input: body, editor: editorOf(ctx) })),
+    ),
+    route(previewProductEndpoint, (ctx, { body }) =>
+      previewProduct(ctx, parts, { input: body, editor: editorOf(ctx) }),
     ),
     route(getProductEndpoint, async (ctx, { params }) => withRevision(ctx, await getProduct(ctx, params.id))),
     route(updateProductEndpoint, async (ctx, { params, body }) => {

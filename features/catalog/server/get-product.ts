@@ -79,8 +79,8 @@ async function listVariantMedia(ctx: Ctx, row: OwnerProductRow): Promise<Map<str
   return names;
 }
 
-function namedFiles({ images, variants, download, audio }: ProductRecord): string[] {
-  const names = [...images, ...variants.map(({ image }) => image), download, audio];
+function namedFiles({ images, variants, download, audio, seo }: ProductRecord): string[] {
+  const names = [...images, ...variants.map(({ image }) => image), download, audio, seo.image];
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 

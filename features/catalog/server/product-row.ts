@@ -57,7 +57,7 @@ export interface ProductDetails {
   audio?: string;
   /** The ids of the products that its page recommends. In a site folder they are references. */
   related?: ItemId[];
-  seo: { title?: string; description?: string };
+  seo: { title?: string; description?: string; image?: string };
 }
 
 export interface Variant {

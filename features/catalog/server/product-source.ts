@@ -7,6 +7,7 @@ import {
   type ListRequest,
   readerOf,
 } from '#features/content/server/index.ts';
+import { findImages } from '#features/media/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type InstallmentContext, type InstallmentSetup, installmentContext } from '../installments.ts';
 import { merchandisingContext } from '../merchandising.ts';
@@ -62,7 +63,8 @@ export function createProductSource(options: ProductSourceOptions): ItemSource {
         ...merchandising([row, ...related]),
         ...installments([row, ...related], await options.installments(ctx)),
       };
-      return { item, context, linkedData: (baseUrl) => productData(item, baseUrl, row.options) };
+      const socialImage = await findSocialImage(ctx, row);
+      return { item, context, socialImage, linkedData: (baseUrl) => productData(item, baseUrl, row.options) };
     },
   };
 }
@@ -71,6 +73,12 @@ async function listRows(ctx: Ctx, collection: Collection, input: ListRequest): P
   const order = input.order === undefined || input.order === 'events' ? 'arranged' : input.order;
   const filter = { ...input, order, collectionId: collection.id, now: ctx.clock() };
   return await products.list(ctx.db, ctx.websiteId, filter);
+}
+
+/** The URL of the picture that the owner has chosen for shared links. */
+async function findSocialImage(ctx: Ctx, { details: { seo } }: ProductRow): Promise<string | undefined> {
+  if (seo.image === undefined) return undefined;
+  return (await findImages(ctx, new Set([seo.image]))).get(seo.image)?.assetUrl;
 }
 
 /** As many as the owner has chosen, and at least four. */

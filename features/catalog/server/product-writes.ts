@@ -66,7 +66,8 @@ export async function writeVariants(db: Db, websiteId: WebsiteId, variants: read
       weight_grams, size_millimetres, image_id, gtin, mpn, low_stock_limit)
     ${variantValues(websiteId, variants)}
     on conflict (website_id, id) do update
-      set sku = excluded.sku, ${writtenColumns}`;
+      set sku = excluded.sku, ${writtenColumns}
+      where ${isChanged}`;
 }
 
 function variantValues(websiteId: WebsiteId, variants: readonly VariantWrite[]): Fragment {
@@ -83,6 +84,16 @@ const writtenColumns = sql`
   price_cents = excluded.price_cents, sale_price_cents = excluded.sale_price_cents,
   on_sale = excluded.on_sale, weight_grams = excluded.weight_grams, size_millimetres = excluded.size_millimetres,
   image_id = excluded.image_id, gtin = excluded.gtin, mpn = excluded.mpn, low_stock_limit = excluded.low_stock_limit`;
+
+/** Of 2,000 variants, most stay as they are. They are not written again. */
+const isChanged = sql`
+  (variants.sku, variants.item_id, variants.position, variants.attributes, variants.price_cents,
+    variants.sale_price_cents, variants.on_sale, variants.weight_grams, variants.size_millimetres, variants.image_id,
+    variants.gtin, variants.mpn, variants.low_stock_limit)
+  is distinct from
+  (excluded.sku, excluded.item_id, excluded.position, excluded.attributes, excluded.price_cents,
+    excluded.sale_price_cents, excluded.on_sale, excluded.weight_grams, excluded.size_millimetres, excluded.image_id,
+    excluded.gtin, excluded.mpn, excluded.low_stock_limit)`;
 
 export interface LockedVariant {
   id: string;

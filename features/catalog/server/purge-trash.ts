@@ -6,6 +6,7 @@ import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { defineSystemJob } from '#platform/jobs/job.ts';
 import type { SystemJobCtx } from '#platform/jobs/job-context.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
+import { removeExpired } from './preview/preview-repository.ts';
 
 const BATCH = 100;
 
@@ -34,6 +35,11 @@ export async function purgeTrashedProducts({
 }
 
 export const catalogJobs: { handlers: readonly JobHandler[]; schedules: readonly JobSchedule[] } = {
-  handlers: [handler(purgeTrash, async (ctx) => void (await purgeTrashedProducts(ctx)))],
+  handlers: [
+    handler(purgeTrash, async (ctx) => {
+      await purgeTrashedProducts(ctx);
+      await removeExpired(ctx.db, ctx.clock());
+    }),
+  ],
   schedules: [schedule(purgeTrash, { dailyAt: '04:10' }, {})],
 };

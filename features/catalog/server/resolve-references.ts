@@ -39,6 +39,7 @@ export async function resolveReferences(
     ),
     ...missing(files, input.download, { path: 'download', message: NO_FILE }),
     ...missing(files, input.audio, { path: 'audio', message: NO_FILE }),
+    ...missing(pictures, input.seo.image, { path: 'seo.image', message: NO_PICTURE }),
     ...missing(new Set(forms.map(({ key }) => key)), input.form, { path: 'form', message: NO_FORM }),
     ...related.problems,
   ]);
@@ -48,8 +49,8 @@ export async function resolveReferences(
   };
 }
 
-function namedFiles({ images, variants, download, audio }: ProductInput): string[] {
-  const names = [...images, ...variants.map(({ image }) => image), download, audio];
+function namedFiles({ images, variants, download, audio, seo }: ProductInput): string[] {
+  const names = [...images, ...variants.map(({ image }) => image), download, audio, seo.image];
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 

@@ -54,6 +54,7 @@ export { type CollectionInput, saveCollections } from './save-collections.ts';
 export { type ItemInput, saveItems } from './save-items.ts';
 export { readTagFile, saveTagFile } from './tag-files.ts';
 export * as tagRepository from './tag-repository.ts';
+export * as termChanges from './term-change-repository.ts';
 export { countCategories, lockTerms, replaceTerm, type TermKind } from './term-repository.ts';
 export { createThemePages, notFoundPage } from './theme-pages.ts';
 export { addLikes, setCommentCount } from './update-item-counts.ts';

@@ -49,7 +49,11 @@ export async function itemPage(ctx: Ctx, input: ItemPageInput): Promise<PageSpec
 
 const SUMMARY_LENGTH = 300;
 
-function itemHead(collection: Collection, { item, linkedData }: FoundItem, path: string): PageSpec['head'] {
+function itemHead(
+  collection: Collection,
+  { item, linkedData, socialImage }: FoundItem,
+  path: string,
+): PageSpec['head'] {
   const seo = item['seoData'] as { seoTitle?: string; seoDescription?: string } | undefined;
   const crumbs = [HOME, { name: collection.title, path: pathOf(collection) }, { name: item.title, path }];
   const itemLinkedData = linkedData ?? ((baseUrl: string) => itemData(collection, item, baseUrl));
@@ -57,7 +61,7 @@ function itemHead(collection: Collection, { item, linkedData }: FoundItem, path:
     title: seo?.seoTitle ?? item.title,
     description: seo?.seoDescription ?? truncate(plainText(item.excerpt), SUMMARY_LENGTH),
     canonicalPath: path,
-    image: typeof item['assetUrl'] === 'string' ? item['assetUrl'] : undefined,
+    image: socialImage ?? (typeof item['assetUrl'] === 'string' ? item['assetUrl'] : undefined),
     // Items that lists no longer show are not indexed either.
     ...(item['workflowState'] === 'deprecated' ? { indexed: false } : {}),
     linkedData: (baseUrl) => [breadcrumbData(crumbs, baseUrl), itemLinkedData(baseUrl)].filter((data) => data !== null),

@@ -32,6 +32,8 @@ export interface FoundItem {
   context: Record<string, unknown>;
   /** Its structured data, given the base URL of the website. */
   linkedData?: ((baseUrl: string) => object) | undefined;
+  /** The URL of the picture of shared links, if it is not the main picture. */
+  socialImage?: string | undefined;
 }
 
 export interface ItemList {

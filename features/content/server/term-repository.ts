@@ -36,19 +36,31 @@ export interface TermReplacement {
   /** Null removes the term. */
   to: string | null;
   now: Date;
+  /** The change that records the items, so that it can be undone. Null: it is not recorded. */
+  changeId: string | null;
 }
 
 /** Replaces or removes a term in all items, also in those in the trash. Returns the number of items. */
 export async function replaceTerm(db: Db, websiteId: WebsiteId, input: TermReplacement): Promise<number> {
-  const { kind, collectionId, from, to, now } = input;
+  const { kind, collectionId, from, to, now, changeId } = input;
   const column = COLUMNS[kind];
   const inCollection = collectionId === null ? emptySql : sql`and collection_id = ${collectionId}`;
   // An item that has both terms keeps one of them, at the place of the first.
   const replaced = to === null ? sql`array_remove(${column}, ${from})` : sql`array_replace(${column}, ${from}, ${to})`;
-  const rows = await db.sql`
-    update items set updated_at = ${now}, ${column} = array(
-      select term from unnest(${replaced}) with ordinality as each (term, place) group by term order by min(place))
-    where website_id = ${websiteId} and ${from} = any (${column}) ${inCollection}
-    returning id`;
-  return rows.length;
+  // An item that has lost two terms is restored to what it had before the first one was replaced.
+  const [row] = await db.sql<{ count: number }>`
+    with found as materialized (
+      select id, ${column} as before from items
+      where website_id = ${websiteId} and ${from} = any (${column}) ${inCollection} for update),
+    changed as (
+      update items i set updated_at = ${now}, ${column} = array(
+        select term from unnest(${replaced}) with ordinality as each (term, place) group by term order by min(place))
+      from found where i.website_id = ${websiteId} and i.id = found.id
+      returning i.id, found.before, i.${column} as after),
+    recorded as (
+      insert into term_change_items (website_id, change_id, item_id, before, after)
+      select ${websiteId}, ${changeId}::text, id, before, after from changed where ${changeId}::text is not null
+      on conflict (website_id, change_id, item_id) do update set after = excluded.after)
+    select count(*)::int as count from changed`;
+  return row?.count ?? 0;
 }

@@ -1,12 +1,14 @@
+import type { WebsiteId } from '#kernel/ids/id.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { isAdminHost } from '#platform/http/admin-host.ts';
+import { baseUrlOf } from '#platform/http/base-url.ts';
 import type { Exchange } from '#platform/http/check-limit.ts';
 import { ensureCsrfCookie } from '#platform/http/ensure-csrf-cookie.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import { findWebsite } from '#platform/http/find-website.ts';
 import { SITE_COOKIE, setHostCookie } from '#platform/http/host-cookies.ts';
 import type { HttpApp, HttpParts } from '#platform/http/parts.ts';
-import { strictPolicy } from '#platform/http/security-headers.ts';
+import { NO_SOURCES, strictPolicy } from '#platform/http/security-headers.ts';
 import { adminFrame } from '#platform/shell/admin-frame.ts';
 import type { EntryFiles } from '#platform/shell/bundle.ts';
 import { ADMIN_NEEDS_SCRIPT } from '../messages.ts';
@@ -37,12 +39,24 @@ export function mountAdminPage({ server, parts }: HttpApp, { sites, adminEntry }
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', strictPolicy(nonce));
+      .header(
+        'content-security-policy',
+        strictPolicy(nonce, { ...NO_SOURCES, frame: await frameSources(parts, request, websiteId) }),
+      );
     ensureCsrfCookie(parts, { request, reply }, websiteId);
     return await reply.send(adminFrame({ entry: adminEntry, nonce, title, timeZone, noScript: ADMIN_NEEDS_SCRIPT }));
   };
   server.get('/config', send);
   server.get('/config/*', send);
+}
+
+/** Previews of pages are frames. They are on the host of the website. */
+async function frameSources(
+  parts: HttpParts,
+  request: Exchange['request'],
+  websiteId: WebsiteId,
+): Promise<readonly string[]> {
+  return isAdminHost(parts, request) ? [new URL(await baseUrlOf(parts, request, websiteId)).origin] : ["'self'"];
 }
 
 /** On the host of the owner area: opens the owner area of the website on a host. The links in emails name it. */

@@ -36,6 +36,10 @@ export const moveCategory: Target<typeof adminContract.moveCategoryEndpoint> = {
   method: 'PUT',
   path: '/api/config/categories/{id}/position',
 };
+export const undoChange: Target<typeof adminContract.undoChangeEndpoint> = {
+  method: 'POST',
+  path: '/api/config/term-changes/{id}/undo',
+};
 export const updateCategory: Target<typeof adminContract.updateCategoryEndpoint> = {
   method: 'PUT',
   path: '/api/config/categories/{id}',

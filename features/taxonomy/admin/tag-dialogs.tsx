@@ -6,6 +6,7 @@ import { deleteTags, mergeTags } from './api.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { MergeDialog, type MergeTarget } from './merge-dialog.tsx';
 import { taxonomyScreenMessages as messages } from './messages.ts';
+import { showUndoable } from './show-undoable.ts';
 import { TagPicker } from './tag-picker.tsx';
 import { useRefresh } from './use-refresh.ts';
 
@@ -25,8 +26,8 @@ export function MergeTagsDialog({ tags, onClose }: TagsDialogProps) {
   const except = new Set(isOne ? [first.id] : []);
   const merge = async ({ id: into, name }: MergeTarget): Promise<void> => {
     const from = tags.map(({ id }) => id).filter((id) => id !== into);
-    const { itemCount } = await call(mergeTags, { params: { id: into }, body: { from } });
-    showToast({ message: messages.merged(name, itemCount) });
+    const merged = await call(mergeTags, { params: { id: into }, body: { from } });
+    showUndoable(refresh, messages.merged(name, merged.itemCount), merged);
     await refresh();
   };
   return (
@@ -48,9 +49,10 @@ export function DeleteTagsDialog({ tags, onClose }: TagsDialogProps) {
   const isOne = tags.length === 1 && first !== undefined;
   const remove = async (): Promise<void> => {
     try {
-      const { itemCount } = await call(deleteTags, { body: { ids: tags.map(({ id }) => id) } });
+      const deleted = await call(deleteTags, { body: { ids: tags.map(({ id }) => id) } });
+      const { itemCount } = deleted;
       const message = isOne ? messages.deleted(first.name, itemCount) : messages.tagsDeleted(tags.length, itemCount);
-      showToast({ message });
+      showUndoable(refresh, message, deleted);
     } catch (error) {
       showToast({ message: (error as Error).message, tone: 'error' });
     }

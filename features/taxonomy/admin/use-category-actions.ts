@@ -5,6 +5,7 @@ import { deleteCategory, mergeCategory, moveCategory, updateCategory } from './a
 import type { Place } from './category-place.ts';
 import type { MergeTarget } from './merge-dialog.tsx';
 import { taxonomyScreenMessages as messages } from './messages.ts';
+import { showUndoable } from './show-undoable.ts';
 import { useRefresh } from './use-refresh.ts';
 
 export interface CategoryActions {
@@ -22,14 +23,14 @@ export function useCategoryActions(): CategoryActions {
     move: (category, to) => move(refresh, category, to),
     update: (category, changes) => update(refresh, category, changes),
     merge: async (category, target) => {
-      const { itemCount } = await call(mergeCategory, { params: { id: category.id }, body: { into: target.id } });
-      showToast({ message: messages.merged(target.name, itemCount) });
+      const merged = await call(mergeCategory, { params: { id: category.id }, body: { into: target.id } });
+      showUndoable(refresh, messages.merged(target.name, merged.itemCount), merged);
       await refresh();
     },
     remove: async (category) => {
       try {
-        const { itemCount } = await call(deleteCategory, { params: { id: category.id } });
-        showToast({ message: messages.deleted(category.name, itemCount) });
+        const deleted = await call(deleteCategory, { params: { id: category.id } });
+        showUndoable(refresh, messages.deleted(category.name, deleted.itemCount), deleted);
       } catch (error) {
         showToast({ message: (error as Error).message, tone: 'error' });
       }

@@ -10,6 +10,7 @@ import {
   mergeCategoryEndpoint,
   mergeTagsEndpoint,
   moveCategoryEndpoint,
+  undoChangeEndpoint,
   updateCategoryEndpoint,
   updateTagEndpoint,
 } from '../admin-contract.ts';
@@ -20,6 +21,7 @@ import { listCategories } from './list-categories.ts';
 import { listTags } from './list-tags.ts';
 import { mergeCategory } from './merge-category.ts';
 import { moveCategory } from './move-category.ts';
+import { undoChange } from './undo-change.ts';
 import { updateCategory } from './update-category.ts';
 
 export const taxonomyRoutes: readonly Route[] = [
@@ -39,4 +41,5 @@ export const taxonomyRoutes: readonly Route[] = [
   route(mergeTagsEndpoint, (ctx, { params, body }) => mergeTags(ctx, params.id, body.from)),
   route(deleteTagEndpoint, (ctx, { params }) => deleteTags(ctx, [params.id])),
   route(deleteTagsEndpoint, (ctx, { body }) => deleteTags(ctx, body.ids)),
+  route(undoChangeEndpoint, (ctx, { params }) => undoChange(ctx, params.id)),
 ];

@@ -1,6 +1,6 @@
 import { addOldName, type CategoryNode, fromCategoryTree, listCategories } from '#features/content/category-tree.ts';
 import { MAX_CATEGORIES } from '#features/content/collection-file.ts';
-import { lockTerms, replaceTerm, saveCategories } from '#features/content/server/index.ts';
+import { type Collection, lockTerms, replaceTerm, saveCategories } from '#features/content/server/index.ts';
 import { replaceCategoryInDiscounts } from '#features/discounts/server/index.ts';
 import { listMedia } from '#features/media/server/index.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
@@ -9,6 +9,7 @@ import type { Category } from '../admin-contract.ts';
 import { taxonomyErrors } from '../errors.ts';
 import { TAG_TYPES } from '../term-messages.ts';
 import { type CategorizedCollection, loadCategories } from './load-categories.ts';
+import { recordCategoryChange, type Undoable } from './record-change.ts';
 
 // What the operations on categories share. Each reads the categories after taking the lock, changes the tree, and saves
 // it together with the items.
@@ -73,23 +74,61 @@ export async function saveTree(
   tx: Ctx,
   { collection }: CategorizedCollection,
   { tree, former }: { tree: readonly CategoryNode[]; former?: FormerName },
-): Promise<number> {
+): Promise<void> {
+  await writeCategories(tx, collection.id, categoriesAfter(collection, tree, former));
+  if (former !== undefined) await replaceName(tx, collection, { ...former, changeId: null });
+}
+
+/** The same for a category that no longer exists afterwards, which can be undone. */
+export async function removeFromTree(
+  tx: Ctx,
+  { collection }: CategorizedCollection,
+  { tree, former }: { tree: readonly CategoryNode[]; former: FormerName },
+): Promise<Undoable> {
+  const { id: collectionId, categories, oldCategories } = collection;
+  const after = categoriesAfter(collection, tree, former);
+  const { from: name } = former;
+  const change = { collectionId, before: { name, categories, oldCategories }, after: { name, ...after } };
+  return await recordCategoryChange(tx, change, async (changeId) => {
+    await writeCategories(tx, collectionId, after);
+    return await replaceName(tx, collection, { ...former, changeId });
+  });
+}
+
+type CollectionCategories = Pick<Collection, 'categories' | 'oldCategories'>;
+
+function categoriesAfter(
+  { oldCategories = {} }: Collection,
+  tree: readonly CategoryNode[],
+  former: FormerName | undefined,
+): CollectionCategories {
   const isTooLong = [tree, ...listCategories(tree).map(({ node }) => node.categories)].some(
     (siblings) => siblings.length > MAX_CATEGORIES,
   );
   if (isTooLong) throw taxonomyErrors.error('TAXONOMY_TOO_MANY');
-  const { oldCategories = {}, id: collectionId } = collection;
-  const target = former?.redirectTo === undefined ? (former?.to ?? null) : former.redirectTo;
-  await saveCategories(tx.db, tx.websiteId, {
-    collectionId,
-    categories: fromCategoryTree(tree),
-    oldCategories: former === undefined ? oldCategories : addOldName(oldCategories, former.from, target),
-    now: tx.clock(),
-  });
-  if (former === undefined) return 0;
-  const { from, to } = former;
-  if (collection.type === 'products') await replaceCategoryInDiscounts(tx, { from, to });
-  return await replaceTerm(tx.db, tx.websiteId, { kind: 'category', collectionId, from, to, now: tx.clock() });
+  const categories = fromCategoryTree(tree);
+  if (former === undefined) return { categories, oldCategories };
+  const target = former.redirectTo === undefined ? former.to : former.redirectTo;
+  return { categories, oldCategories: addOldName(oldCategories, former.from, target) };
+}
+
+async function writeCategories(
+  { db, websiteId, clock }: Ctx,
+  collectionId: Collection['id'],
+  categories: CollectionCategories,
+): Promise<void> {
+  await saveCategories(db, websiteId, { collectionId, ...categories, now: clock() });
+}
+
+/** Replaces a former name in items and discounts. */
+async function replaceName(
+  tx: Ctx,
+  { id: collectionId, type }: Collection,
+  { from, to, changeId }: FormerName & { changeId: string | null },
+): Promise<{ itemCount: number; discounts: unknown }> {
+  const discounts = type === 'products' ? await replaceCategoryInDiscounts(tx, { from, to }) : [];
+  const replacement = { kind: 'category' as const, collectionId, from, to, now: tx.clock(), changeId };
+  return { itemCount: await replaceTerm(tx.db, tx.websiteId, replacement), discounts };
 }
 
 /** The category as it is after a change. */

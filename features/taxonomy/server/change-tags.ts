@@ -4,6 +4,7 @@ import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import type { Tag } from '../admin-contract.ts';
 import { taxonomyErrors } from '../errors.ts';
 import { TAG_TYPES } from '../term-messages.ts';
+import { recordTagChange, type Undoable } from './record-change.ts';
 import { toTag } from './to-tag.ts';
 
 const tagType = TAG_TYPES.tag;
@@ -36,7 +37,7 @@ export async function renameTag(ctx: Ctx, id: string, name: string): Promise<Tag
     if (tag === undefined || tag.name === name) return tag ?? (await requireByName(tx, name));
     await requireNewName(tx, name, tag);
     const isCreated = await tagRepository.isCreated(tx.db, tx.websiteId, tag.name);
-    await replaceTag(tx, tag, name);
+    await replaceTag(tx, tag, { to: name, changeId: null });
     // A tag that exists without an item still does.
     if (isCreated || tag.itemCount === 0) await tagRepository.insert(tx.db, tx.websiteId, { name, now: tx.clock() });
     const renamed = await requireByName(tx, name);
@@ -46,37 +47,51 @@ export async function renameTag(ctx: Ctx, id: string, name: string): Promise<Tag
 }
 
 /** Replaces tags by another one in all items. */
-export async function mergeTags(ctx: Ctx, id: string, from: readonly string[]): Promise<{ itemCount: number }> {
+export async function mergeTags(ctx: Ctx, id: string, from: readonly string[]): Promise<Undoable> {
   if (from.includes(id)) throw taxonomyErrors.error('TAXONOMY_MERGE_INTO_ITSELF', { tagType });
   return await changeTags(ctx, async (tx) => {
     const [target] = await requireTags(tx, [id]);
     const merged = await requireTags(tx, from);
-    let itemCount = 0;
-    for (const tag of merged) {
-      itemCount += await replaceTag(tx, tag, target?.name ?? '');
-      describeTag(tx, tag, null);
-    }
+    const names = merged.map(({ name }) => name);
+    const into = target?.name ?? '';
+    const result = await recordTagChange(tx, { names, affected: [...names, into] }, (changeId) =>
+      replaceTags(tx, merged, { to: into, changeId }),
+    );
     if (target !== undefined) describeTag(tx, target, (await requireByName(tx, target.name)) ?? null);
-    return { itemCount };
+    return result;
   });
 }
 
 /** Removes tags from all items: all of them or none. */
-export async function deleteTags(ctx: Ctx, ids: readonly string[]): Promise<{ itemCount: number }> {
+export async function deleteTags(ctx: Ctx, ids: readonly string[]): Promise<Undoable> {
   return await changeTags(ctx, async (tx) => {
-    let itemCount = 0;
-    for (const tag of await requireTags(tx, ids)) {
-      itemCount += await replaceTag(tx, tag, null);
-      describeTag(tx, tag, null);
-    }
-    return { itemCount };
+    const tags = await requireTags(tx, ids);
+    const names = tags.map(({ name }) => name);
+    return await recordTagChange(tx, { names, affected: names }, (changeId) =>
+      replaceTags(tx, tags, { to: null, changeId }),
+    );
   });
 }
 
-async function replaceTag(tx: Ctx, tag: Tag, to: string | null): Promise<number> {
+interface Replacement {
+  to: string | null;
+  /** The change that records it. Null if it is not recorded. */
+  changeId: string | null;
+}
+
+async function replaceTags(tx: Ctx, tags: readonly Tag[], replacement: Replacement): Promise<number> {
+  let itemCount = 0;
+  for (const tag of tags) {
+    itemCount += await replaceTag(tx, tag, replacement);
+    describeTag(tx, tag, null);
+  }
+  return itemCount;
+}
+
+async function replaceTag(tx: Ctx, { name: from }: Tag, { to, changeId }: Replacement): Promise<number> {
   const now = tx.clock();
-  await tagRepository.makeFormer(tx.db, tx.websiteId, { from: tag.name, to, now });
-  return await replaceTerm(tx.db, tx.websiteId, { kind: 'tag', collectionId: null, from: tag.name, to, now });
+  await tagRepository.makeFormer(tx.db, tx.websiteId, { from, to, now });
+  return await replaceTerm(tx.db, tx.websiteId, { kind: 'tag', collectionId: null, from, to, now, changeId });
 }
 
 /** The tags with these ids, each once, in any order. */
@@ -99,7 +114,7 @@ async function requireByName({ db, websiteId }: Ctx, name: string): Promise<Tag>
 }
 
 /** The entry of the activity log for a change of a tag. */
-function describeTag({ activity }: Ctx, before: Tag | null, after: Tag | null): void {
+export function describeTag({ activity }: Ctx, before: Tag | null, after: Tag | null): void {
   const subject = after ?? before;
   if (subject === null) return;
   const fieldsOf = ({ name, itemCount }: Tag) => ({ name, itemCount });

@@ -1,1 +1,2 @@
+export { purgeTermChanges, taxonomyJobs } from './purge-changes.ts';
 export { createTaxonomyWeb } from './web.ts';

@@ -7,29 +7,30 @@ import {
   describeCategory,
   type FoundCategory,
   reload,
+  removeFromTree,
   requireCategory,
-  saveTree,
   treeWith,
 } from './change-categories.ts';
 import { requireTree } from './move-category.ts';
+import type { Undoable } from './record-change.ts';
 
 const tagType = TAG_TYPES.category;
 
 /** Moves all items and inner categories of a category to another one of the collection, and removes it. */
-export async function mergeCategory(ctx: Ctx, id: string, into: string): Promise<{ itemCount: number }> {
+export async function mergeCategory(ctx: Ctx, id: string, into: string): Promise<Undoable> {
   if (id === into) throw taxonomyErrors.error('TAXONOMY_MERGE_INTO_ITSELF', { tagType });
   return await changeCategories(ctx, async (tx, all) => {
     const found = requireCategory(all, id);
     const target = found.categories.find((category) => category.id === into);
     if (target === undefined) throw taxonomyErrors.error('TAXONOMY_TERM_NOT_FOUND', { tagType });
     const { category } = found;
-    const itemCount = await saveTree(tx, found, {
+    const result = await removeFromTree(tx, found, {
       tree: mergeTree(found, target.name),
       former: { from: category.name, to: target.name },
     });
     describeCategory(tx, category, null);
     describeCategory(tx, target, await reload(tx, target.id));
-    return { itemCount };
+    return result;
   });
 }
 

@@ -47,6 +47,7 @@ const LABELS: Readonly<Record<string, string>> = {
   related: messages.related,
   'seo.title': messages.seoTitle,
   'seo.description': messages.seoDescription,
+  'seo.image': messages.socialImage,
   'variants.options': messages.options,
   'variants.order': messages.order,
 };

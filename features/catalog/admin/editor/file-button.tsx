@@ -7,15 +7,16 @@ export interface FileButtonProps {
   text: string;
   accept?: string;
   isMultiple?: boolean;
+  size?: 'sm' | 'compact-md';
   onFiles: (files: readonly File[]) => void;
 }
 
 /** A button that opens the file dialog of the browser. */
-export function FileButton({ label, text, accept, isMultiple = false, onFiles }: FileButtonProps) {
+export function FileButton({ label, text, accept, isMultiple = false, size = 'compact-md', onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button variant="default" size="compact-md" onClick={() => input.current?.click()}>
+      <Button variant="default" size={size} onClick={() => input.current?.click()}>
         {text}
       </Button>
       <input

@@ -1,6 +1,8 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, memo, useState } from 'react';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import { ChevronIcon, CloseIcon } from '#browser/admin-kit/icons.tsx';
+import { changeTable } from '../variant-grid/grid-state.ts';
+import type { GridStore } from '../variant-grid/grid-store.ts';
 import {
   addValue,
   countWithValue,
@@ -12,7 +14,7 @@ import {
   renameOption,
   renameValue,
 } from '../variant-grid/options.ts';
-import { keysOf, type VariantTable } from '../variant-grid/table.ts';
+import { keysOf, type VariantOption, type VariantTable } from '../variant-grid/table.ts';
 import { EditableText } from './editable-text.tsx';
 import styles from './editor.module.css';
 import { editorMessages as messages } from './messages.ts';
@@ -20,21 +22,19 @@ import { GripIcon } from './picture-tile.tsx';
 import { type DragOrder, useDragOrder } from './use-drag-order.ts';
 
 export interface OptionEditorProps {
-  table: VariantTable;
+  /** Read when something is done: the table changes with each cell, the options do not. */
+  grid: GridStore;
+  options: VariantTable['options'];
   index: number;
-  onChange: (table: VariantTable) => void;
 }
 
 /** One option: its name and its values, which can be renamed, ordered, added and removed. */
-export function OptionEditor({ table, index, onChange }: OptionEditorProps) {
-  const option = table.options[index];
+export const OptionEditor = memo(function OptionEditor({ grid, options, index }: OptionEditorProps) {
+  const option = options[index];
   if (option === undefined) return null;
-  const apply = (change: OptionChange): string | null => {
-    if ('problem' in change) return change.problem;
-    onChange(change.table);
-    return null;
-  };
+  const { readTable, onChange, apply } = tableActions(grid);
   const remove = (): void => {
+    const table = readTable();
     const next = removeOption(table, index);
     onChange(next);
     const count = keysOf(table).length - keysOf(next).length;
@@ -51,19 +51,36 @@ export function OptionEditor({ table, index, onChange }: OptionEditorProps) {
           label={messages.optionName}
           text={option.name}
           className={styles.optionName}
-          onRename={(name) => apply(renameOption(table, index, name))}
+          onRename={(name) => apply(renameOption(readTable(), index, name))}
         />
         <OptionButtons
           name={option.name}
           isFirst={index === 0}
-          isLast={index === table.options.length - 1}
-          onMove={(step) => onChange(moveOption(table, index, index + step))}
+          isLast={index === options.length - 1}
+          onMove={(step) => onChange(moveOption(readTable(), index, index + step))}
           onRemove={remove}
         />
       </div>
-      <OptionValues table={table} index={index} onChange={onChange} apply={apply} />
+      <OptionValues option={option} index={index} readTable={readTable} onChange={onChange} apply={apply} />
     </fieldset>
   );
+});
+
+interface TableActions {
+  readTable: () => VariantTable;
+  onChange: (table: VariantTable) => void;
+  /** Returns why a change is not possible. */
+  apply: (change: OptionChange) => string | null;
+}
+
+function tableActions(grid: GridStore): TableActions {
+  const onChange = (next: VariantTable): void => grid.update((state) => changeTable(state, next));
+  const apply = (change: OptionChange): string | null => {
+    if ('problem' in change) return change.problem;
+    onChange(change.table);
+    return null;
+  };
+  return { readTable: () => grid.state().table, onChange, apply };
 }
 
 interface OptionButtonsProps {
@@ -105,14 +122,15 @@ function OptionButtons({ name, isFirst, isLast, onMove, onRemove }: OptionButton
   );
 }
 
-interface OptionValuesProps extends OptionEditorProps {
-  apply: (change: OptionChange) => string | null;
+interface OptionValuesProps extends TableActions {
+  option: VariantOption;
+  index: number;
 }
 
-function OptionValues({ table, index, onChange, apply }: OptionValuesProps) {
-  const values = table.options[index]?.values ?? [];
-  const drag = useDragOrder(values.length, (from, to) => onChange(moveValue(table, index, { from, to })));
+function OptionValues({ option: { name, values }, index, readTable, onChange, apply }: OptionValuesProps) {
+  const drag = useDragOrder(values.length, (from, to) => onChange(moveValue(readTable(), index, { from, to })));
   const remove = (value: string): void => {
+    const table = readTable();
     const count = countWithValue(table, index, value);
     const problem = apply(removeValue(table, index, value));
     if (problem !== null) return void showToast({ message: problem, tone: 'error' });
@@ -126,12 +144,12 @@ function OptionValues({ table, index, onChange, apply }: OptionValuesProps) {
           value={value}
           index={at}
           drag={drag}
-          onRename={(to) => apply(renameValue(table, index, { from: value, to }))}
+          onRename={(to) => apply(renameValue(readTable(), index, { from: value, to }))}
           onRemove={() => remove(value)}
         />
       ))}
       <li>
-        <NewValue option={table.options[index]?.name ?? ''} onAdd={(value) => apply(addValue(table, index, value))} />
+        <NewValue option={name} onAdd={(value) => apply(addValue(readTable(), index, value))} />
       </li>
     </ul>
   );

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useMemo, useState } from 'react';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import { addTags } from '#browser/admin-kit/form/fields/add-tags.ts';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
@@ -32,7 +32,7 @@ export function OptionsCard({ editor }: CardProps) {
   return (
     <FormSection title={messages.options} {...(!hasOptions && { description: messages.optionsText })}>
       {table.options.map((option, index) => (
-        <OptionEditor key={option.name} table={table} index={index} onChange={apply} />
+        <OptionEditor key={option.name} grid={grid} options={table.options} index={index} />
       ))}
       <NewOption table={table} onChange={apply} />
       {form.mantine.errors['variants.options'] !== undefined && (
@@ -56,7 +56,7 @@ export interface TableProps {
 }
 
 function MissingVariants({ table, onChange }: TableProps) {
-  const missing = countMissing(table);
+  const missing = useMemo(() => countMissing(table), [table]);
   if (missing === 0) return null;
   const add = (): void => {
     const change = addMissing(table);

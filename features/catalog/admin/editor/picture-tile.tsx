@@ -1,8 +1,8 @@
 import { CloseIcon, outline, PictureIcon } from '#browser/admin-kit/icons.tsx';
+import type { FileUploads, Upload } from '../file-uploads.ts';
 import styles from './editor.module.css';
 import { editorMessages as messages } from './messages.ts';
 import { type EditorMedium, renditionUrl } from './product-media.ts';
-import type { Upload, UploadQueue } from './uploads.ts';
 import type { DragOrder } from './use-drag-order.ts';
 
 export const GripIcon = outline(<path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />);
@@ -44,7 +44,7 @@ export function PictureTile({ name, medium, index, drag, onOpen }: PictureTilePr
 
 export interface UploadTileProps {
   upload: Upload;
-  queue: UploadQueue;
+  queue: FileUploads;
 }
 
 export function UploadTile({ upload: { id, file, progress, problem }, queue }: UploadTileProps) {

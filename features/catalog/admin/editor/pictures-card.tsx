@@ -1,10 +1,12 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
+import type { MediaChoice } from '#browser/admin-kit/form/fields/media-picker.tsx';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { PictureIcon } from '#browser/admin-kit/icons.tsx';
 import { moveItem } from '../variant-grid/options.ts';
 import styles from './editor.module.css';
 import { FileButton } from './file-button.tsx';
+import { LibraryButton } from './library-button.tsx';
 import { editorMessages as messages } from './messages.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { PictureTile, UploadTile } from './picture-tile.tsx';
@@ -19,9 +21,10 @@ export function PicturesCard({ editor }: { editor: ProductEditor }) {
   const { images, drag, news, remove } = useImages(editor);
   const [opened, setOpened] = useState<string | null>(null);
   const uploads = useSyncExternalStore(pictures.subscribe, pictures.uploads);
+  const isEmpty = images.length === 0 && uploads.length === 0;
   return (
     <FormSection title={messages.pictures}>
-      <DropZone isEmpty={images.length === 0 && uploads.length === 0} onFiles={(files) => addPictures(editor, files)}>
+      <DropZone isEmpty={isEmpty} editor={editor}>
         <ul className={styles.tiles}>
           {images.map((name, index) => (
             <PictureTile
@@ -77,11 +80,12 @@ function refocus(name: string): void {
 
 interface DropZoneProps {
   isEmpty: boolean;
-  onFiles: (files: readonly File[]) => void;
+  editor: ProductEditor;
   children: ReactNode;
 }
 
-function DropZone({ isEmpty, onFiles, children }: DropZoneProps) {
+function DropZone({ isEmpty, editor, children }: DropZoneProps) {
+  const onFiles = (files: readonly File[]): void => addPictures(editor, files);
   const [isOver, setIsOver] = useState(false);
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
@@ -106,14 +110,33 @@ function DropZone({ isEmpty, onFiles, children }: DropZoneProps) {
       <div className={styles.dropText}>
         {isEmpty && <PictureIcon size={28} />}
         <FileButton label={messages.upload} text={messages.upload} accept="image/*" isMultiple onFiles={onFiles} />
+        <LibraryButton accept="image" isMultiple onChoose={(files) => choosePictures(editor, files)} />
         <span>{isOver ? messages.dropNow : messages.dropHere}</span>
       </div>
     </div>
   );
 }
 
-function addPictures({ form, pictures }: ProductEditor, files: readonly File[]): void {
+/** As many as the product can still get. Says if some are left out. */
+function limitPictures<Picture>({ form, pictures }: ProductEditor, chosen: readonly Picture[]): readonly Picture[] {
   const free = MAX_PICTURES - form.values.images.length - pictures.uploads().length;
-  if (files.length > free) showToast({ message: messages.tooManyPictures(MAX_PICTURES), tone: 'error' });
-  pictures.add(files.slice(0, Math.max(0, free)));
+  if (chosen.length > free) showToast({ message: messages.tooManyPictures(MAX_PICTURES), tone: 'error' });
+  return chosen.slice(0, Math.max(0, free));
+}
+
+function addPictures(editor: ProductEditor, files: readonly File[]): void {
+  editor.pictures.add(limitPictures(editor, files));
+}
+
+/** Pictures of the media library. One that the product already has stays where it is. */
+function choosePictures(editor: ProductEditor, files: readonly MediaChoice[]): void {
+  const { form, media } = editor;
+  const { images } = form.values;
+  const added = limitPictures(
+    editor,
+    files.filter(({ fileName }) => !images.includes(fileName)),
+  );
+  form.setValue('images', [...images, ...added.map(({ fileName }) => fileName)]);
+  // Pictures that cannot be loaded now are looked up by their names.
+  void media.load(added.map(({ id }) => id)).catch(() => undefined);
 }

@@ -1,9 +1,9 @@
 import type { ContractForm } from '#browser/admin-kit/form/contract-form.ts';
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { getProductChoicesEndpoint, ProductReply } from '../../admin-contract.ts';
+import type { FileUploads } from '../file-uploads.ts';
 import type { GridStore } from '../variant-grid/grid-store.ts';
 import type { ProductValues } from './product-values.ts';
-import type { UploadQueue } from './uploads.ts';
 import type { ProductMedia } from './use-product-media.ts';
 
 export type ProductChoices = ReplyOf<typeof getProductChoicesEndpoint>;
@@ -18,5 +18,5 @@ export interface ProductEditor {
   /** The variants, with their history. */
   grid: GridStore;
   media: ProductMedia;
-  pictures: UploadQueue;
+  pictures: FileUploads;
 }

@@ -59,7 +59,7 @@ const FULL: ProductRecord = {
   audio: 'mug.mp3',
   related: ['shop/bowl'],
   oldSlugs: ['cup'],
-  seo: { title: 'A mug', description: 'For tea' },
+  seo: { title: 'A mug', description: 'For tea', image: 'card.jpg' },
 };
 
 describe('the values of the form', () => {

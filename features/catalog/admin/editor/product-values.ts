@@ -40,7 +40,7 @@ export interface ProductValues {
   audio: string | null;
   related: readonly string[];
   oldSlugs: readonly string[];
-  seo: { title: string; description: string };
+  seo: { title: string; description: string; image: string | null };
 }
 
 export const NEW_PRODUCT: ProductValues = {
@@ -75,7 +75,7 @@ export const NEW_PRODUCT: ProductValues = {
   audio: null,
   related: [],
   oldSlugs: [],
-  seo: { title: '', description: '' },
+  seo: { title: '', description: '', image: null },
 };
 
 export function toValues(product: ProductRecord): ProductValues {
@@ -112,7 +112,7 @@ export function toValues(product: ProductRecord): ProductValues {
     audio: product.audio ?? null,
     related: product.related ?? [],
     oldSlugs: product.oldSlugs,
-    seo: { title: seo.title ?? '', description: seo.description ?? '' },
+    seo: { title: seo.title ?? '', description: seo.description ?? '', image: seo.image ?? null },
   };
 }
 
@@ -154,7 +154,11 @@ function optionalTexts({ form, addButtonText, soldOutText, download, audio, seo,
     ...textPart('soldOutText', soldOutText),
     ...(download !== null && type === 'digital' && { download }),
     ...(audio !== null && { audio }),
-    seo: { ...textPart('title', seo.title), ...textPart('description', seo.description) },
+    seo: {
+      ...textPart('title', seo.title),
+      ...textPart('description', seo.description),
+      ...(seo.image !== null && { image: seo.image }),
+    },
   };
 }
 

@@ -7,10 +7,12 @@ it('reads the text of HTML', () => {
 });
 
 it('uses the page description first, then the beginning of the texts', () => {
-  const empty = { seo: { title: '', description: '' }, excerpt: '', body: '' };
+  const empty = { seo: { title: '', description: '', image: null }, excerpt: '', body: '' };
   expect(searchDescription({ ...empty, body: '<p>Body</p>' })).toBe('Body');
   expect(searchDescription({ ...empty, excerpt: '<p>Short</p>', body: '<p>Body</p>' })).toBe('Short');
-  expect(searchDescription({ ...empty, seo: { title: '', description: 'Given' }, excerpt: 'Short' })).toBe('Given');
+  expect(searchDescription({ ...empty, seo: { title: '', description: 'Given', image: null }, excerpt: 'Short' })).toBe(
+    'Given',
+  );
   expect(searchDescription({ ...empty, body: 'word '.repeat(100) })).toHaveLength(160);
   expect(searchDescription(empty)).toBe('');
 });

@@ -9,6 +9,11 @@ export function searchDescription({ seo, excerpt, body }: Pick<ProductValues, 's
   return line.length <= MAX_LENGTH ? line : `${line.slice(0, MAX_LENGTH - 1).trimEnd()}…`;
 }
 
+/** The text of a shared link: the page description, otherwise the short description. */
+export function socialDescription({ seo, excerpt }: Pick<ProductValues, 'seo' | 'excerpt'>): string {
+  return searchDescription({ seo, excerpt, body: '' });
+}
+
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 /** The text of HTML, for a preview. It is shown as text, so nothing in it can run. */

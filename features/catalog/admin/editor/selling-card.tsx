@@ -43,13 +43,7 @@ export function SellingCard({ editor }: CardProps) {
       />
       <Scarcity editor={editor} />
       <Restock editor={editor} />
-      <FileField
-        {...form.field('audio')}
-        label={messages.audio}
-        help={messages.audioText}
-        kind="audio"
-        onUploaded={media.add}
-      />
+      <FileField {...form.field('audio')} label={messages.audio} help={messages.audioText} kind="audio" media={media} />
     </FormSection>
   );
 }

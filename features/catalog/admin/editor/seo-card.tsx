@@ -3,11 +3,12 @@ import { TextareaField, TextField } from '#browser/admin-kit/form/fields/text-fi
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { PictureIcon } from '#browser/admin-kit/icons.tsx';
 import styles from './editor.module.css';
+import { FileField } from './file-field.tsx';
 import { editorMessages as messages } from './messages.ts';
 import { pagePath } from './page-path.ts';
 import type { ProductEditor } from './product-editor.ts';
 import { renditionUrl } from './product-media.ts';
-import { searchDescription } from './search-description.ts';
+import { searchDescription, socialDescription } from './search-description.ts';
 
 /** How the page appears in search results and in shared links, while it is typed. */
 export function SeoCard({ editor }: { editor: ProductEditor }) {
@@ -32,6 +33,14 @@ export function SeoCard({ editor }: { editor: ProductEditor }) {
         rows={3}
         maxLength={1000}
       />
+      <FileField
+        {...form.fieldAt<string | null>('seo.image')}
+        label={messages.socialImage}
+        help={messages.socialImageHelp}
+        kind="image"
+        media={editor.media}
+        emptyText={messages.socialImageEmpty}
+      />
     </FormSection>
   );
 }
@@ -42,7 +51,7 @@ function Previews({ editor }: { editor: ProductEditor }) {
   const { seo, title, images } = form.values;
   const heading = seo.title.trim() || title.trim() || messages.untitled;
   const description = searchDescription(form.values) || messages.noDescription;
-  const url = media.find(images[0] ?? '')?.url ?? null;
+  const url = media.find(seo.image ?? images[0] ?? '')?.url ?? null;
   return (
     <div className={styles.previews}>
       <figure className={styles.preview}>
@@ -63,7 +72,7 @@ function Previews({ editor }: { editor: ProductEditor }) {
           </span>
           <span className={styles.socialText}>
             <span className={styles.socialTitle}>{heading}</span>
-            <span className={styles.snippetText}>{description}</span>
+            <span className={styles.snippetText}>{socialDescription(form.values)}</span>
             <span className={styles.help}>{window.location.host}</span>
           </span>
         </div>

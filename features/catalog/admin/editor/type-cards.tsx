@@ -31,7 +31,7 @@ export function ShippingCard({ editor }: CardProps) {
 export function FileCard({ editor: { form, media } }: CardProps) {
   return (
     <FormSection title={messages.file} description={messages.fileText}>
-      <FileField {...form.field('download')} label={messages.file} kind="any" onUploaded={media.add} />
+      <FileField {...form.field('download')} label={messages.file} kind="any" media={media} />
     </FormSection>
   );
 }

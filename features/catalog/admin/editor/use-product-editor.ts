@@ -8,6 +8,7 @@ import { useContractForm } from '#browser/admin-kit/form/use-contract-form.ts';
 import { call } from '#browser/client/call.ts';
 import type { ProductReply } from '../../admin-contract.ts';
 import { createProduct, getProduct, updateProduct } from '../api.ts';
+import { createFileUploads } from '../file-uploads.ts';
 import { resetTable } from '../variant-grid/grid-state.ts';
 import { createGridStore, type GridStore } from '../variant-grid/grid-store.ts';
 import { editorMessages as messages } from './messages.ts';
@@ -17,7 +18,6 @@ import { toEditorMedium } from './product-media.ts';
 import { PRODUCTS_KEY, productQuery } from './product-query.ts';
 import { NEW_PRODUCT, type ProductValues, toProductBody, toValues } from './product-values.ts';
 import { withFormPaths } from './server-paths.ts';
-import { createUploadQueue } from './uploads.ts';
 import { useProductMedia } from './use-product-media.ts';
 
 const NEW_RECORD: FormRecord<ProductValues> = { values: NEW_PRODUCT, revision: null };
@@ -41,9 +41,10 @@ export function useProductEditor(reply: ProductReply | null, choices: ProductCho
   const currency = reply?.facts.currency ?? choices.currency;
   const form = useProductForm(reply, currency);
   const grid = useGrid(form);
-  const media = useProductMedia(reply?.media ?? NO_MEDIA, form.values.images);
+  const { images: names, seo } = form.values;
+  const media = useProductMedia(reply?.media ?? NO_MEDIA, seo.image === null ? names : [...names, seo.image]);
   const latest = useRef(form);
-  const [pictures] = useState(() => createUploadQueue('image'));
+  const [pictures] = useState(() => createFileUploads('image'));
   useEffect(() => {
     latest.current = form;
     pictures.handle((medium) => {

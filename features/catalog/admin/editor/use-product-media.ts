@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { call, type Target } from '#browser/client/call.ts';
-import type { listMediaEndpoint, updateMediumEndpoint } from '#features/media/admin-contract.ts';
+import type { getMediumEndpoint, listMediaEndpoint, updateMediumEndpoint } from '#features/media/admin-contract.ts';
 import { type EditorMedium, toEditorMedium } from './product-media.ts';
 
 const listMedia: Target<typeof listMediaEndpoint> = { method: 'GET', path: '/api/config/media' };
+const getMedium: Target<typeof getMediumEndpoint> = { method: 'GET', path: '/api/config/media/{id}' };
 const updateMedium: Target<typeof updateMediumEndpoint> = { method: 'PATCH', path: '/api/config/media/{id}' };
 
 export interface ProductMedia {
   /** Undefined while it is not known. */
   find: (filename: string) => EditorMedium | undefined;
   add: (medium: EditorMedium) => void;
+  /** Loads files that were chosen in the media library. */
+  load: (ids: readonly string[]) => Promise<void>;
   /** Saves the alternative text and the focal point, which belong to the file and not to the product. */
   update: (medium: EditorMedium) => Promise<void>;
 }
@@ -27,6 +30,10 @@ export function useProductMedia(saved: readonly EditorMedium[], names: readonly 
   return {
     find: (filename) => known.get(filename) ?? restored.get(filename),
     add,
+    load: async (ids) => {
+      const found = await Promise.all(ids.map((id) => call(getMedium, { params: { id } })));
+      for (const { medium } of found) add(toEditorMedium(medium));
+    },
     update: async ({ id, alt, focalPoint }) => {
       const { medium } = await call(updateMedium, { params: { id }, body: { alt, focalPoint } });
       add(toEditorMedium(medium));

@@ -17,10 +17,11 @@ const RATE = { name: 'lock', max: 30, seconds: 60 };
 const BODY_LIMIT = 2048;
 
 /**
- * The routes that work on a locked site: its styles, the password form, the owner area, payment webhooks, health
- * checks. Matched by route and not by URL: a page of the site may have a path with the same beginning.
+ * The routes that work on a locked site: its styles, the password form, the owner area, previews with a signed link,
+ * payment webhooks, health checks. Matched by route and not by URL: a page of the site may have a path with the same beginning.
  */
-const OPEN_ROUTES = /^\/(?:lock|healthz|readyz|config|assets|scripts|api\/config|api\/payments\/webhook)(?:\/|$)/;
+const OPEN_ROUTES =
+  /^\/(?:lock|healthz|readyz|config|assets|scripts|commerce\/preview|api\/config|api\/payments\/webhook)(?:\/|$)/;
 /** Not pages: a visitor does not see these responses. */
 const DATA_ROUTES = /^\/(?:api|media|downloads|commerce)(?:[/?]|$)/;
 const CLOSED_TO_ROBOTS = 'User-agent: *\nDisallow: /\n';
