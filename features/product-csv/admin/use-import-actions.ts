@@ -20,7 +20,7 @@ export function useImportActions(id: string): ImportActions {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const params = { id };
-  const show = (record: ImportRecord): void => queryClient.setQueryData(importQuery(id).queryKey, record);
+  const show = (record: ImportRecord): void => void queryClient.setQueryData(importQuery(id).queryKey, record);
   return {
     check: useMutation({
       mutationFn: async (body: ImportSettings) => {
