@@ -97,6 +97,7 @@ describe('an import', () => {
     ['semicolons and Windows-1252', Buffer.from('Title;SKU;Price\nGr\xfc\xdfe;G-1;5,50\n', 'latin1'), 'Grüße'],
     ['tabs and UTF-16', Buffer.from('\ufeffTitle\tSKU\tPrice\r\nGrüße\tG-1\t5.50\r\n', 'utf16le'), 'Grüße'],
     ['a byte order mark', Buffer.from('\ufeffTitle,SKU,Price\r\nGrüße,G-1,5.50\r\n'), 'Grüße'],
+    ['zero characters', Buffer.from('Title,SKU,Price\nA\0B,G-1,5.50\n'), 'AB'],
     ['a formula', Buffer.from('Title,SKU,Price\n"=HYPERLINK(""http://x"")",G-1,5.50\n'), '=HYPERLINK("http://x")'],
   ])('understands %s', async (_name, bytes, title) => {
     const shop = await openProductTables(database);

@@ -37,8 +37,7 @@ export function MappingTable({ record: { header, samples }, mapping, onChange, i
           {header.map((name, column) => {
             const label = name === '' ? messages.unnamed(column + 1) : name;
             return (
-              // Columns have no other identity, and their number does not change.
-              // biome-ignore lint/suspicious/noArrayIndexKey: the header of a file is fixed
+              // oxlint-disable-next-line react/no-array-index-key -- columns may have the same name and never change places
               <tr key={column} data-ignored={mapping[column] === null}>
                 <th scope="row">{label}</th>
                 <td className={styles.samples}>{toExamples(samples, column)}</td>

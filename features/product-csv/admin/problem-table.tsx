@@ -17,7 +17,7 @@ export function ProblemTable({ problems, count }: ProblemTableProps) {
       <p className={styles.dimmed}>
         {messages.problemsText(problems.length, count)} {messages.rejectedText}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list must be scrollable by keyboard */}
       <div className={styles.problemsFrame} role="region" aria-label={messages.problems} tabIndex={0}>
         <table className={styles.problems}>
           <thead>

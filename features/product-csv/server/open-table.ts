@@ -57,7 +57,8 @@ function describe(error: CsvError): string {
 
 async function* decode(bytes: AsyncIterable<Uint8Array>, encoding: TableEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
+  // The database cannot store zero characters.
+  for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true }).replaceAll('\0', '');
   yield decoder.decode();
 }
 
