@@ -133,6 +133,7 @@ describe(`query plans in a shop of ${PRODUCTS} products`, () => {
     ['a list by a rare value of an option', () => '/shop?option.Size=Rare&option.Size=None&sort=name'],
     ['a list by several filters', () => '/shop?category=Kind%207&option.Size=L&available=1&minPrice=20'],
     ['a list by price range', () => '/shop?minPrice=20&maxPrice=21&sort=best-selling'],
+    ['a list by minimum price', () => '/shop?minPrice=59&sort=name'],
     ['a list by availability', () => '/shop?available=1&sort=newest'],
     ['a list sorted by price', () => '/shop?sort=price-desc'],
     ['a list sorted by name', () => '/shop?sort=name&page=40'],

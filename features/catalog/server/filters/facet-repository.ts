@@ -136,7 +136,7 @@ export async function countGroups(db: Db, websiteId: WebsiteId, filter: ListingF
     counts.push(sql`(select count(*)::int from (
       select from product_listings l
       where l.website_id = ${websiteId} and l.collection_id = ${filter.collectionId} and l.shown_from <= ${filter.now}
-        ${inPriceRange(filter.price)} limit ${max}) some_rows)`);
+        ${inPriceRange(filter.price)} order by l.price_cents limit ${max}) some_rows)`);
   }
   if (counts.length === 0) return [];
   const [row] = await db.sql<{ counts: number[] }>`select array[${joinSql(counts)}] as counts`;

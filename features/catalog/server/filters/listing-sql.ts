@@ -45,6 +45,9 @@ export interface ListingQuery {
   offset: number;
 }
 
+/** Twice as many as a price range may have to be read as a whole. */
+const MAX_IN_RANGE = 2000;
+
 const COLUMNS = sql`l.item_id, l.position, l.published_at, l.title, l.price_cents, l.sold, l.terms`;
 
 function listed(websiteId: WebsiteId, { collectionId, now }: ListingFilter): Fragment {
@@ -81,7 +84,10 @@ function matching(websiteId: WebsiteId, query: ListingQuery, sampleRows?: number
   }
   if (access.by === 'price') {
     const range = filter.price === null ? emptySql : inPriceRange(filter.price);
-    return sql`(select ${COLUMNS} from ${rows} ${range} offset 0) l where ${others}`;
+    // With an order and a limit, the planner reads the index of the prices. It was counted that there are no more.
+    return sql`(
+      select ${COLUMNS} from ${rows} ${range} order by l.price_cents, l.item_id limit ${literal(MAX_IN_RANGE)}) l
+    where ${others}`;
   }
   const { terms } = access.group;
   const sample = sampleRows === undefined ? emptySql : sql`limit ${literal(sampleRows)}`;
@@ -126,7 +132,8 @@ export function chosenListings(websiteId: WebsiteId, query: ListingQuery): Fragm
 /** The item ids and terms of the first products that match. */
 export function matchedListings(websiteId: WebsiteId, query: ListingQuery): Fragment {
   return sql`
-    select l.item_id, l.terms from ${matching(websiteId, query)} limit ${literal(query.limit)}`;
+    select l.item_id, l.terms from ${matching(websiteId, query)}
+    ${query.access.by === 'walk' ? sql`order by ${ORDERS[query.order]}` : emptySql} limit ${literal(query.limit)}`;
 }
 
 /** Those of the first products with a term that match all other conditions. */
