@@ -1,3 +1,4 @@
+export * as bulkProducts from './bulk-repository.ts';
 export { productMediaReferences } from './media-references.ts';
 export { type FoundProduct, hasProduct, searchProducts } from './owner-reads.ts';
 export { type ProductDocument, readProductDocuments, saveProducts } from './product-files.ts';
@@ -11,6 +12,7 @@ export {
   sellableVariants,
   variantRows,
 } from './product-sql.ts';
+export { purgeProducts } from './purge-products.ts';
 export { catalogJobs, purgeTrashedProducts } from './purge-trash.ts';
 export { variantImage } from './variant-image.ts';
 export { createCatalogWeb } from './web.ts';
