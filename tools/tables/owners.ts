@@ -55,6 +55,7 @@ const OWNED: Record<Owner, readonly string[]> = {
   account: ['shopper_addresses'],
   'saved-views': ['saved_views'],
   'site-switcher': ['session_transfers'],
+  'bulk-edit': ['bulk_edits', 'bulk_edit_changes'],
 };
 
 /** Files whose SQL may name tables of another owner, with the reason. */
