@@ -1,5 +1,6 @@
 // The areas of the owner area, one line per slice. Navigation, screens and the command palette come from them.
 export { activityArea } from '#features/activity/admin/index.ts';
+export { bulkEditArea } from '#features/bulk-edit/admin/index.ts';
 export { catalogArea } from '#features/catalog/admin/index.ts';
 export { discountsArea } from '#features/discounts/admin/index.ts';
 export { homeArea } from '#features/home/admin/index.ts';

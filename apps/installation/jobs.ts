@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { activityJobs } from '#features/activity/server/index.ts';
 import { createAnalyticsJobs } from '#features/analytics/server/index.ts';
+import { bulkEditJobs } from '#features/bulk-edit/server/index.ts';
 import { expireCarts } from '#features/cart/server/index.ts';
 import { catalogJobs } from '#features/catalog/server/index.ts';
 import { commentJobs } from '#features/comments/server/index.ts';
@@ -105,6 +106,7 @@ export function createJobs(installation: Installation): Jobs {
     activityJobs,
     catalogJobs,
     createProductCsvJobs({ storage, baseUrl, changeStock: changeLevels }),
+    bulkEditJobs,
     commentJobs,
     discountJobs,
     createFormJobs({ ...emails, storage, subscribe, webhookHosts: config.webhookHosts }),

@@ -1,6 +1,7 @@
 import type { Installation } from '#apps/installation/open-installation.ts';
 import { createStarters } from '#apps/installation/starters.ts';
 import { listLatest } from '#features/activity/server/index.ts';
+import { createBulkEditWeb } from '#features/bulk-edit/server/index.ts';
 import { createHomeWeb } from '#features/home/server/index.ts';
 import { createOwnerSearchWeb } from '#features/owner-search/server/index.ts';
 import { createSavedViewsWeb } from '#features/saved-views/server/index.ts';
@@ -30,6 +31,7 @@ export function createOwnerArea({ installation, sites }: OwnerAreaOptions): WebS
     createSavedViewsWeb(),
     createOwnerSearchWeb(),
     createTaxonomyWeb(),
+    createBulkEditWeb(),
     createSiteSwitcherWeb({
       secret,
       publicUrl: config.http.publicUrl,

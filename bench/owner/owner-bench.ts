@@ -6,6 +6,7 @@ import { findRunningDatabase } from '#apps/cli/running-database.ts';
 import { OWNER, signIn } from '../analytics/sign-in.ts';
 import { startApp, stopTarget, type Target } from '../http/targets.ts';
 import { type Bench, type Figure, median } from '../result.ts';
+import { measureBulkEdit } from './bulk-edit.ts';
 import { ENTRIES, fillWebsite, ORDERS, PRODUCTS } from './fill-website.ts';
 import { measureImports } from './import-bench.ts';
 import { listRequests, OTHER_REQUESTS } from './list-requests.ts';
@@ -24,12 +25,15 @@ export const ownerBench: Bench = {
   title: `lists of the owner area with ${[ORDERS, PRODUCTS].map(grouped).join(' orders, ')} products and ${grouped(ENTRIES)} entries, p95 in ms`,
   async run() {
     const dataDir = KEPT ?? (await mkdtemp(path.join(tmpdir(), 'vitrine-bench-')));
-    const app = await startApp({ VITRINE_DATA: dataDir, VITRINE_WORKER: 'false', ...OWNER });
     try {
-      await fillOnce(dataDir);
-      return [...(await measureAll(app)), ...(await measureImports())];
+      const lists = await withApp({ VITRINE_DATA: dataDir, VITRINE_WORKER: 'false' }, async (app) => {
+        await fillOnce(dataDir);
+        return await measureAll(app);
+      });
+      // Jobs would disturb the measurement of lists, so only this part has a worker.
+      const bulkEdits = await withApp({ VITRINE_DATA: dataDir }, measureBulkEdit);
+      return [...lists, ...bulkEdits, ...(await measureImports())];
     } finally {
-      await stopTarget(app);
       if (KEPT === undefined) await rm(dataDir, { recursive: true, force: true });
     }
   },
@@ -44,6 +48,15 @@ async function fillOnce(dataDir: string): Promise<void> {
   if (isFilled) return;
   await fillWebsite((await findRunningDatabase(dataDir)) ?? '');
   await writeFile(marker, '');
+}
+
+async function withApp<T>(environment: Record<string, string>, work: (app: Target) => Promise<T>): Promise<T> {
+  const app = await startApp({ ...environment, ...OWNER });
+  try {
+    return await work(app);
+  } finally {
+    await stopTarget(app);
+  }
 }
 
 function grouped(count: number): string {

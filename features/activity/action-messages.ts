@@ -7,6 +7,9 @@ import { toPhrase } from './to-phrase.ts';
 export const actionMessages: Readonly<Record<string, string>> = {
   'activity.updateSettings': 'Changed how long activity is kept',
   'analytics.writeSettings': 'Changed the analytics settings',
+  'bulk-edit.createEdit': 'Changed products in bulk',
+  'bulk-edit.previewEdit': 'Previewed a bulk edit',
+  'bulk-edit.undoEdit': 'Undid a bulk edit',
   'catalog.createProduct': 'Added a product',
   'catalog.deleteProduct': 'Deleted a product',
   'catalog.duplicateProduct': 'Duplicated a product',

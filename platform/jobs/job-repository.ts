@@ -119,6 +119,16 @@ export async function findJob(db: Db, websiteId: WebsiteId, { id, startedBy }: J
   return row ?? null;
 }
 
+export type JobStatus = Pick<WebsiteJob, 'id' | 'state' | 'progress'>;
+
+/** The states of jobs that still exist. */
+export async function listJobStatuses(db: Db, websiteId: WebsiteId, ids: readonly JobId[]): Promise<JobStatus[]> {
+  if (ids.length === 0) return [];
+  return await db.sql<JobStatus & object>`
+    select id, case state when 'dead' then 'failed' else state end as state, progress from jobs
+    where website_id = ${websiteId} and id = any (${[...ids]}::bigint[])`;
+}
+
 // Long enough that a browser that was asleep shows how its jobs ended.
 const RECENT_MS = HOUR;
 const MAX_RECENT = 50;

@@ -20,7 +20,7 @@ export const SLICE_GROUPS = [
   // Shows shoppers their data from all other slices.
   { name: 'account', slices: ['account'] },
   // Screens of the owner area that show data of many slices.
-  { name: 'owner-area', slices: ['home', 'owner-search', 'saved-views', 'site-switcher', 'taxonomy'] },
+  { name: 'owner-area', slices: ['home', 'owner-search', 'saved-views', 'site-switcher', 'taxonomy', 'bulk-edit'] },
 ] as const;
 
 export const SLICES: readonly string[] = SLICE_GROUPS.flatMap((group) => group.slices);

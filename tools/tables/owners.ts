@@ -41,7 +41,15 @@ const OWNED: Record<Owner, readonly string[]> = {
   'mailing-list': ['mailing_list_subscribers', 'mailing_list_connections', 'mail_suppressions'],
   shoppers: ['shoppers', 'shopper_links', 'shopper_sessions'],
   'product-csv': ['product_imports', 'product_import_problems', 'product_import_pictures', 'imported_pictures'],
-  catalog: ['products', 'variants', 'product_summaries', 'product_stock', 'product_listings', 'product_facets', 'product_previews'],
+  catalog: [
+    'products',
+    'variants',
+    'product_summaries',
+    'product_stock',
+    'product_listings',
+    'product_facets',
+    'product_previews',
+  ],
   stock: ['stock_movements', 'stock_reservations', 'stock_settings'],
   discounts: ['discounts', 'discount_codes', 'discount_uses'],
   'gift-cards': ['gift_cards', 'gift_card_entries', 'gift_card_settings', 'cart_gift_cards'],
@@ -65,6 +73,7 @@ const OWNED: Record<Owner, readonly string[]> = {
   account: ['shopper_addresses'],
   'saved-views': ['saved_views'],
   'site-switcher': ['session_transfers'],
+  'bulk-edit': ['bulk_edits', 'bulk_edit_changes'],
 };
 
 /** Files whose SQL may name tables of another owner, with the reason. */

@@ -6,6 +6,7 @@ import { Visitor } from '#platform/http/testing/visitor.ts';
 import { accountActivityCases } from './account-activity-cases.ts';
 import { AccountVisitor, ADA } from './account-shop.ts';
 import { type ActivityCase, type Described, invalid, one, ownerCase, type Send, UNKNOWN } from './activity-case.ts';
+import { BULK_PREVIEW, bulkEditActivityCases } from './bulk-edit-activity-cases.ts';
 import { discountCases, PREVIEW } from './discount-activity-cases.ts';
 import type { MarkedSite } from './marked-site.ts';
 import { mediaActivityCases } from './media-activity-cases.ts';
@@ -19,6 +20,7 @@ import type { TestWeb } from './test-web.ts';
 
 /** Writes that leave no entry although they succeed. */
 export const WITHOUT_ENTRY: Readonly<Record<string, { reason: string; call: Send }>> = {
+  'bulk-edit.previewEdit': { reason: 'It changes nothing. Starting the edit leaves the entry.', call: BULK_PREVIEW },
   'discounts.previewDiscount': {
     reason: 'It changes nothing: a test cart is not stored.',
     call: PREVIEW,
@@ -67,6 +69,7 @@ export function createActivityCases(web: TestWeb, site: MarkedSite): Record<stri
     ...productActivityCases(site),
     ...productCsvActivityCases(site),
     ...taxonomyActivityCases(site),
+    ...bulkEditActivityCases(site),
     ...ownerAreaActivityCases(web, site),
     ...sessionActivityCases(web, site),
     ...accountActivityCases(web, site),

@@ -54,6 +54,7 @@ export const catalogMessages = {
   emptyText: 'Add your first product, or import a catalog.',
   emptyTrash: 'The trash is empty',
   emptyTrashText: 'Deleted products stay here for 30 days.',
+  bulkEdit: 'Edit…',
   publish: 'Publish',
   setDraft: 'Set as draft',
   setPrivate: 'Set as private',

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { endpointSource } from '#browser/admin-kit/list/list-source.ts';
 import { call } from '#browser/client/call.ts';
+import { PRODUCTS_KEY } from '../products-key.ts';
 import { getProductChoices, listProducts } from './api.ts';
 
-/** Everything about products in the query cache. A write invalidates it. */
-export const PRODUCTS_KEY = ['catalog', 'products'] as const;
+export { PRODUCTS_KEY };
 
 export const productsSource = endpointSource(listProducts, [...PRODUCTS_KEY, 'list']);
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
+import { browserStorage } from '#browser/admin-kit/browser-storage.ts';
 import { ExternalIcon } from '#browser/admin-kit/icons.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { DataList } from '#browser/admin-kit/list/data-list.tsx';
@@ -9,6 +10,7 @@ import type { BulkAction, RowAction } from '#browser/admin-kit/list/list-actions
 import type { BulkTarget } from '#browser/admin-kit/list/selection.ts';
 import { useListState } from '#browser/admin-kit/list/use-list-state.ts';
 import type { ProductListRow } from '../admin-contract.ts';
+import { CHOSEN_PRODUCTS_KEY, toChosenProducts } from '../bulk-selection.ts';
 import { catalogMessages as messages } from './messages.ts';
 import { PhotoButton, PictureDrop } from './picture-products.tsx';
 import { CopyIcon, RestoreIcon, TrashIcon } from './product-icons.tsx';
@@ -26,6 +28,7 @@ export function Screen() {
   const state = useListState(definition);
   const actions = useProductActions();
   const fromPictures = usePictureProducts();
+  const editInBulk = useBulkEdit();
   const [question, setQuestion] = useState<TermQuestion | null>(null);
   const isTrash = state.filters['trash'] === 'yes';
   const choose = (trash: boolean): void => state.setFilter('trash', trash ? 'yes' : null);
@@ -39,7 +42,7 @@ export function Screen() {
         source={productsSource}
         empty={{ title: messages.empty, text: messages.emptyText, action: actions.isAllowed ? <AddProduct /> : null }}
         rowActions={(row) => rowActions(row, actions)}
-        bulkActions={actions.isAllowed ? bulkActions(actions, { isTrash, ask: setQuestion }) : []}
+        bulkActions={actions.isAllowed ? bulkActions(actions, { isTrash, ask: setQuestion, editInBulk }) : []}
         toolbar={<TrashToggle isTrash={isTrash} onChange={choose} />}
       />
       {question !== null && (
@@ -56,6 +59,14 @@ export function Screen() {
       )}
     </>
   );
+}
+
+function useBulkEdit(): (target: BulkTarget) => void {
+  const navigate = useNavigate();
+  return (target) => {
+    browserStorage('session').setItem(CHOSEN_PRODUCTS_KEY, JSON.stringify(toChosenProducts(target)));
+    void navigate({ to: '/products/bulk' });
+  };
 }
 
 function TrashToggle({ isTrash, onChange }: { isTrash: boolean; onChange: (isTrash: boolean) => void }) {
@@ -119,9 +130,11 @@ function rowActions(row: ProductListRow, { isAllowed, run, duplicate }: ProductA
 interface BulkParts {
   isTrash: boolean;
   ask: (question: TermQuestion) => void;
+  /** Opens the screen that changes the chosen products by rules. */
+  editInBulk: (target: BulkTarget) => void;
 }
 
-function bulkActions({ run }: ProductActions, { isTrash, ask }: BulkParts): BulkAction[] {
+function bulkActions({ run }: ProductActions, { isTrash, ask, editInBulk }: BulkParts): BulkAction[] {
   const act = (id: string, label: string, change: Change): BulkAction => ({
     id,
     label,
@@ -141,7 +154,16 @@ function bulkActions({ run }: ProductActions, { isTrash, ask }: BulkParts): Bulk
         }),
       ),
   });
+  const edit: BulkAction = {
+    id: 'edit',
+    label: messages.bulkEdit,
+    run: (target) => {
+      editInBulk(target);
+      return false;
+    },
+  };
   return [
+    edit,
     act('publish', messages.publish, { action: 'set-state', state: 'published' }),
     act('draft', messages.setDraft, { action: 'set-state', state: 'draft' }),
     act('private', messages.setPrivate, { action: 'set-state', state: 'private' }),

@@ -1,4 +1,5 @@
 export { editorOf } from './admin-routes.ts';
+export * as bulkProducts from './bulk-repository.ts';
 export { type FoundProducts, findProducts, type ProductKeys } from './find-products.ts';
 export { productMediaReferences } from './media-references.ts';
 export { type FoundProduct, hasProduct, searchProducts } from './owner-reads.ts';
@@ -16,6 +17,7 @@ export {
   unlimitedProducts,
   variantRows,
 } from './product-sql.ts';
+export { purgeProducts } from './purge-products.ts';
 export { catalogJobs, purgeTrashedProducts } from './purge-trash.ts';
 export { type BatchedProduct, type BatchResult, saveProductBatch } from './save-product-batch.ts';
 export { type SoldProduct, updateSoldCounts } from './update-sold-counts.ts';

@@ -126,8 +126,8 @@ function countable(websiteId: WebsiteId, { stock, trash, ...others }: ProductFil
   return sql`product_stock k where k.website_id = ${websiteId} and k.trashed = ${trash === true} ${STOCK[stock]}`;
 }
 
-/** `from` and `where` of the matching products. Their stock `k` is joined only if it is needed. */
-function matching(websiteId: WebsiteId, filter: ProductFilter, sort: SortName): Fragment {
+/** `from` and `where` of the matching products `s`. Their stock `k` is joined only if it is needed. */
+export function matching(websiteId: WebsiteId, filter: ProductFilter, sort: SortName): Fragment {
   const isTrashed = filter.trash === true;
   const search = toSearchQuery(websiteId, filter.search);
   const needsStock = sort === 'stock' || filter.stock !== undefined;

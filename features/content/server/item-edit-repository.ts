@@ -1,6 +1,6 @@
 import type { CollectionId, ItemId, MemberId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import { literal, sql } from '#platform/db/sql.ts';
+import { emptySql, type Fragment, joinSql, literal, sql } from '#platform/db/sql.ts';
 import type { ItemState } from '../item-file.ts';
 import type { Item } from './item.ts';
 
@@ -112,7 +112,8 @@ export interface ChangedItem {
 }
 
 const changedItem = sql`i.id, i.collection_id as "collectionId", i.title`;
-const byMember = ({ now, memberId }: ItemEdit) => sql`updated_at = ${now}, updated_by = ${memberId}::text`;
+const byMember = ({ now, memberId }: Pick<ItemEdit, 'now' | 'memberId'>) =>
+  sql`updated_at = ${now}, updated_by = ${memberId}::text`;
 
 /** Locked in the order of their ids, so that two changes of the same items cannot deadlock. */
 function lockedItems(websiteId: WebsiteId, { ids }: ItemEdit) {
@@ -180,6 +181,57 @@ export async function removeTerm(db: Db, websiteId: WebsiteId, edit: Omit<TermCh
     from ${lockedItems(websiteId, edit)}
     where i.website_id = ${websiteId} and i.id = before.id and i.trashed_at is null
       and exists (select from unnest(i.${column}) as had where lower(had) = lower(${edit.term}))
+    returning ${changedItem}`;
+}
+
+/** Values of an item that are changed for many items at once. */
+export interface ItemValues {
+  title: string;
+  state: ItemState;
+  starred: boolean;
+  categories: readonly string[];
+  tags: readonly string[];
+}
+
+export interface LockedValues extends ItemValues {
+  id: ItemId;
+  isTrashed: boolean;
+}
+
+/** Locks items until the transaction ends, in the order of their ids. Those that do not exist are left out. */
+export async function lockValues(db: Db, websiteId: WebsiteId, ids: readonly ItemId[]): Promise<LockedValues[]> {
+  return await db.sql<LockedValues & object>`
+    select id, title, state, starred, categories, tags, trashed_at is not null as "isTrashed" from items
+    where website_id = ${websiteId} and id = any (${[...ids]}::text[]) order by id for update`;
+}
+
+const VALUE_COLUMNS: Readonly<Record<keyof ItemValues, Fragment>> = {
+  title: sql`title = coalesce(row.title, i.title)`,
+  state: sql`state = coalesce(row.state, i.state)`,
+  starred: sql`starred = coalesce(row.starred, i.starred)`,
+  categories: sql`categories = coalesce(row.categories, i.categories)`,
+  tags: sql`tags = coalesce(row.tags, i.tags)`,
+};
+
+/**
+ * Writes some values of items, each with its own. Always a new revision, also for items without a value: what belongs
+ * to them has changed.
+ */
+export async function writeValues(
+  db: Db,
+  websiteId: WebsiteId,
+  { rows, now, memberId }: Omit<ItemEdit, 'ids'> & { rows: readonly (Partial<ItemValues> & { id: ItemId })[] },
+): Promise<ChangedItem[]> {
+  // Only columns that some item changes: triggers that keep the search run for each column that is named.
+  const fields = (Object.keys(VALUE_COLUMNS) as (keyof ItemValues)[]).filter((field) =>
+    rows.some((row) => row[field] !== undefined),
+  );
+  const columns = fields.map((field) => sql`, ${VALUE_COLUMNS[field]}`);
+  return await db.sql<ChangedItem & object>`
+    update items i set revision = i.revision + 1, ${byMember({ now, memberId })} ${joinSql(columns, emptySql)}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (id text, title text, state text, starred boolean, categories text[], tags text[])
+    where i.website_id = ${websiteId} and i.id = row.id
     returning ${changedItem}`;
 }
 

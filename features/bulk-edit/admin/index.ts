@@ -1,0 +1,15 @@
+import { defineAdminArea } from '#browser/admin-kit/area.ts';
+import { routeMessages } from './route-messages.ts';
+
+export const bulkEditArea = defineAdminArea({
+  id: 'bulk-edit',
+  capability: 'products.write',
+  routes: [
+    {
+      path: '/products/bulk',
+      title: routeMessages.title,
+      keywords: routeMessages.keywords,
+      load: () => import('./bulk-screen.tsx'),
+    },
+  ],
+});

@@ -1,0 +1,2 @@
+export { bulkEditJobs } from './job-handlers.ts';
+export { createBulkEditWeb } from './web.ts';
