@@ -145,7 +145,7 @@ async function crashAfter(shop: ProductTables, chunks: number): Promise<void> {
   if (claim === undefined) throw new Error('No job');
   const killed: JobHandler[] = handlers.map((entry) => ({
     ...entry,
-    handle: (ctx, payload) => entry.handle({ ...ctx, ...dying(ctx.progress, chunks) }, payload),
+    handle: (ctx, payload) => entry.handle({ ...ctx, ...failAfter(ctx.progress, chunks) }, payload),
   }));
   const parts = { ctx: site, handlers: toHandlerTable(killed), storage, abortGraceMs: 1000 };
   await runJob(parts, claim, new AbortController());
@@ -155,7 +155,7 @@ async function crashAfter(shop: ProductTables, chunks: number): Promise<void> {
 }
 
 /** Progress is reported after each chunk. */
-function dying<Report>(progress: (report: Report) => void, chunks: number) {
+function failAfter<Report>(progress: (report: Report) => void, chunks: number) {
   let count = 0;
   return {
     progress: (report: Report): void => {
