@@ -99,7 +99,7 @@ describe('an import', () => {
     ['a byte order mark', Buffer.from('\ufeffTitle,SKU,Price\r\nGrüße,G-1,5.50\r\n'), 'Grüße'],
     ['zero characters', Buffer.from('Title,SKU,Price\nA\0B,G-1,5.50\n'), 'AB'],
     ['a formula', Buffer.from('Title,SKU,Price\n"=HYPERLINK(""http://x"")",G-1,5.50\n'), '=HYPERLINK("http://x")'],
-  ])('understands %s', async (_name, bytes, title) => {
+  ])('understands tables with %s', async (_name, bytes, title) => {
     const shop = await openProductTables(database);
     expect(await shop.importTable(bytes)).toMatchObject({ state: 'done', problemCount: 0 });
     expect(await shop.products()).toMatchObject([{ title, variants: [{ sku: 'G-1', priceCents: 550 }] }]);
