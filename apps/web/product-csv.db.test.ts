@@ -99,7 +99,7 @@ describe('an import', () => {
     ['a byte order mark', Buffer.from('\ufeffTitle,SKU,Price\r\nGrüße,G-1,5.50\r\n'), 'Grüße'],
     ['zero characters', Buffer.from('Title,SKU,Price\nA\0B,G-1,5.50\n'), 'AB'],
     ['a formula', Buffer.from('Title,SKU,Price\n"=HYPERLINK(""http://x"")",G-1,5.50\n'), '=HYPERLINK("http://x")'],
-  ])('understands %s', async (_name, bytes, title) => {
+  ])('understands tables with %s', async (_name, bytes, title) => {
     const shop = await openProductTables(database);
     expect(await shop.importTable(bytes)).toMatchObject({ state: 'done', problemCount: 0 });
     expect(await shop.products()).toMatchObject([{ title, variants: [{ sku: 'G-1', priceCents: 550 }] }]);
@@ -145,7 +145,7 @@ async function crashAfter(shop: ProductTables, chunks: number): Promise<void> {
   if (claim === undefined) throw new Error('No job');
   const killed: JobHandler[] = handlers.map((entry) => ({
     ...entry,
-    handle: (ctx, payload) => entry.handle({ ...ctx, ...dying(ctx.progress, chunks) }, payload),
+    handle: (ctx, payload) => entry.handle({ ...ctx, ...failAfter(ctx.progress, chunks) }, payload),
   }));
   const parts = { ctx: site, handlers: toHandlerTable(killed), storage, abortGraceMs: 1000 };
   await runJob(parts, claim, new AbortController());
@@ -155,7 +155,7 @@ async function crashAfter(shop: ProductTables, chunks: number): Promise<void> {
 }
 
 /** Progress is reported after each chunk. */
-function dying<Report>(progress: (report: Report) => void, chunks: number) {
+function failAfter<Report>(progress: (report: Report) => void, chunks: number) {
   let count = 0;
   return {
     progress: (report: Report): void => {

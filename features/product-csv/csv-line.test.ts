@@ -8,7 +8,7 @@ describe('toCsvLine', () => {
     expect(parse(toCsvLine(cells) + toCsvLine(cells))).toStrictEqual([cells, cells]);
   });
 
-  it('escapes formulas', () => {
+  it('escapes cells with formulas', () => {
     expect(toCsvLine(['=cmd()', '-2', 'x'])).toBe("'=cmd(),'-2,x\r\n");
   });
 });

@@ -28,7 +28,7 @@ async function read(url: string, options: Partial<FetchOptions> = {}): Promise<s
 const allowed = { allowedPrivateHosts: ['127.0.0.1'] };
 
 describe('fetchPublicFile', () => {
-  it('reads a file', async () => {
+  it('reads a file of an allowed host', async () => {
     expect(await read(`${address}/file`, allowed)).toBe('content');
   });
 

@@ -57,17 +57,17 @@ async function readSlugs(
   products: readonly BatchedProduct[],
   isDryRun: boolean,
 ): Promise<Taken['slugs']> {
-  const wanted = new Map<CollectionId, Set<string>>();
+  const requested = new Map<CollectionId, Set<string>>();
   for (const product of products) {
     const { collectionId } = product;
-    const slugs = wanted.get(collectionId) ?? new Set<string>();
+    const slugs = requested.get(collectionId) ?? new Set<string>();
     for (const slug of candidatesOf(product)) slugs.add(slug);
-    wanted.set(collectionId, slugs);
+    requested.set(collectionId, slugs);
   }
   const taken: Taken['slugs'] = new Map();
-  for (const collectionId of [...wanted.keys()].sort()) {
+  for (const collectionId of [...requested.keys()].sort()) {
     if (!isDryRun) await itemEdits.lockSlugs(db, websiteId, collectionId);
-    const slugs = [...(wanted.get(collectionId) ?? [])];
+    const slugs = [...(requested.get(collectionId) ?? [])];
     for (const { id, slug, isTrashed } of await itemBatches.findItemsBySlugs(db, websiteId, { collectionId, slugs }))
       taken.set(`${collectionId}/${slug}`, { id, isTrashed });
   }

@@ -16,7 +16,7 @@ describe('the encoding of a table', () => {
     ['utf-16be', Buffer.from('\ufeffTitle', 'utf16le').swap16()],
     ['utf-16be', Buffer.from('Title', 'utf16le').swap16()],
     ['windows-1252', Buffer.from('Title,Gr\xf6\xdfe', 'latin1')],
-  ])('is %s', (encoding, bytes) => {
+  ])('is detected as %s', (encoding, bytes) => {
     expect(detect(bytes)).toBe(encoding);
   });
 
