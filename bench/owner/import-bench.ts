@@ -5,7 +5,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findRunningDatabase } from '#apps/cli/running-database.ts';
-import type { ImportRecord } from '#features/product-csv/admin-contract.ts';
 import { OWNER } from '../analytics/sign-in.ts';
 import { startApp, stopTarget, type Target } from '../http/targets.ts';
 import { readMemory } from '../memory/process-memory.ts';
@@ -21,6 +20,8 @@ const MAX_SECONDS = 60;
 const MAX_MEGABYTES = 100;
 const POLL_MS = 250;
 
+/** The part of an import that is read here. */
+type ImportRecord = { id: string; state: string; problemCount: number; problems: unknown; counts: { created: number } };
 type Reply = { import: ImportRecord };
 
 /** How long a table of products takes, whether it survives `kill -9`, and how much memory a long one needs. */

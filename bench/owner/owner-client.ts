@@ -6,10 +6,12 @@ export interface OwnerClient {
   post: <Reply>(path: string, body?: Uint8Array | string) => Promise<Reply>;
 }
 
+type OwnerRequest = Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> };
+
 export async function openOwnerClient(address: string): Promise<OwnerClient> {
   const { cookie = '' } = await signIn(address);
   const crumb = /(?:^|; )crumb=([^;]*)/.exec(cookie)?.[1] ?? '';
-  const send = async <Reply>(path: string, request: RequestInit): Promise<Reply> => {
+  const send = async <Reply>(path: string, request: OwnerRequest): Promise<Reply> => {
     const headers = { cookie, origin: address, 'x-csrf-token': decodeURIComponent(crumb), ...request.headers };
     const reply = await fetch(address + path, { ...request, headers });
     if (!reply.ok) throw new Error(`${reply.status} at ${path}: ${await reply.text()}`);

@@ -52,7 +52,7 @@ describe('roundToEnding', () => {
     [50, 99, 'down', 50],
     [30, 0, 'nearest', 100],
     [0, 99, 'up', 0],
-  ] as const)('rounds %d to the ending %d (%s): %d', (amount, ending, ...[direction, result]) => {
+  ] as const)('rounds %d to the ending %d (%s): %d', (...[amount, ending, direction, result]) => {
     expect(roundToEnding(amount, { ending, direction })).toBe(result);
   });
 

@@ -317,10 +317,6 @@ export const duplicateProductEndpoint = endpoint({
   errors: ['CATALOG_PRODUCT_NOT_FOUND'],
 });
 
-/** The values of the form, with the id of a product that exists. */
-export const PreviewInput = ProductInput;
-export type PreviewInput = z.output<typeof PreviewInput>;
-
 export const previewProductEndpoint = endpoint({
   id: 'catalog.previewProduct',
   // It has a transaction of its own, which it rolls back, and no entry.
@@ -333,7 +329,8 @@ export const previewProductEndpoint = endpoint({
   bodyLimit: PRODUCT_BYTES,
   jsonValues: PRODUCT_JSON_VALUES,
   rate: { max: 60, seconds: 60 },
-  body: PreviewInput,
+  // The values of the form, with the id of a product that exists.
+  body: ProductInput,
   reply: z.strictObject({ url: z.string(), expiresOn: z.int() }),
   status: 201,
   errors: ['CATALOG_PRODUCT_NOT_FOUND', 'CATALOG_PRODUCT_IN_TRASH', 'CATALOG_NO_PAGE', ...WRITE_ERRORS],

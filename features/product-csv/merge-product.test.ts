@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductRecord } from '#features/catalog/admin-contract.ts';
+import type { CsvProduct } from './csv-product.ts';
 import { DEFAULT_UNITS } from './fields.ts';
 import { guessMapping } from './guess-mapping.ts';
 import { mergeProduct } from './merge-product.ts';
 import { toCsvProblem } from './problem-columns.ts';
 import { headersByField, readProducts } from './read-products.ts';
-import type { CsvProduct } from './to-product.ts';
 
 async function readProduct(header: string[], ...rows: string[][]): Promise<CsvProduct> {
   const { format, mapping } = guessMapping(header);

@@ -1,6 +1,6 @@
 import type { ProductProblem } from '#features/catalog/check-product.ts';
+import type { CsvProduct } from './csv-product.ts';
 import type { CsvField, CsvProblem } from './fields.ts';
-import type { CsvProduct } from './to-product.ts';
 
 const PRODUCT_FIELDS: Readonly<Record<string, CsvField>> = {
   title: 'title',

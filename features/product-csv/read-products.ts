@@ -1,3 +1,4 @@
+import type { CsvProduct } from './csv-product.ts';
 import {
   type CsvField,
   type CsvFormat,
@@ -10,7 +11,7 @@ import {
 import { unescapeFormula } from './formula.ts';
 import { groupRows } from './group-rows.ts';
 import { VITRINE_HEADERS } from './header-names.ts';
-import { type CsvProduct, toProduct } from './to-product.ts';
+import { toProduct } from './to-product.ts';
 
 export interface TableSettings {
   format: CsvFormat;

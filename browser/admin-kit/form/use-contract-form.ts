@@ -18,9 +18,7 @@ export function useContractForm<Values extends object, Saved>(
   const [record, setRecord] = useState<FormRecord<Values>>(
     draft === null ? options.record : { values: draft.base, revision: draft.revision },
   );
-  const [problems, setProblems] = useState<Problems>({});
-  const [schema] = useState(() => new LazySchema(options.loadSchema));
-  const findErrors = (values: Values) => ({ ...schema.check(values), ...options.validate?.(values), ...problems });
+  const { schema, problems, setProblems, findErrors } = useChecks(options);
   const mantine = useForm<Values>({
     initialValues: draft?.values ?? record.values,
     validateInputOnBlur: true,
@@ -37,16 +35,8 @@ export function useContractForm<Values extends object, Saved>(
     mantine.setValues(next.values);
     mantine.clearErrors();
   };
-  const save = useSave({
-    options,
-    mantine,
-    record,
-    setRecord,
-    schema,
-    findErrors,
-    onSaved: unsaved.forget,
-    formId: id,
-  });
+  const onSaved = unsaved.forget;
+  const save = useSave({ options, mantine, record, setRecord, schema, findErrors, onSaved, formId: id });
   useNewRecord({ incoming: options.record, current: record, show: isDirty || save.isSaving ? null : show });
   const discard = (): void => {
     unsaved.forget();
@@ -56,6 +46,14 @@ export function useContractForm<Values extends object, Saved>(
   const isRestored = draft !== null && isDirty;
   const parts = connections({ mantine, schema, setProblems });
   return { ...save, ...parts, isDirty, isRestored, hasUnsaved: unsaved.has, discard, id };
+}
+
+/** What is wrong with the values: by the schema, by the screen, and what fields report that hold no value of the form. */
+function useChecks<Values extends object, Saved>(options: ContractFormOptions<Values, Saved>) {
+  const [problems, setProblems] = useState<Problems>({});
+  const [schema] = useState(() => new LazySchema(options.loadSchema));
+  const findErrors = (values: Values) => ({ ...schema.check(values), ...options.validate?.(values), ...problems });
+  return { schema, problems, setProblems, findErrors };
 }
 
 /** Loads the schema with the first change, so that it is there when a field is left. */

@@ -3,6 +3,7 @@ export * as bulkProducts from './bulk-repository.ts';
 export { type FoundProducts, findProducts, type ProductKeys } from './find-products.ts';
 export { productMediaReferences } from './media-references.ts';
 export { type FoundProduct, hasProduct, searchProducts } from './owner-reads.ts';
+export type { BatchedProduct } from './product-batch.ts';
 export { type ProductDocument, readProductDocuments, saveProducts } from './product-files.ts';
 export type { Editor, ProductParts } from './product-parts.ts';
 export { listProductIds, listProductRecords, lockProductRecords, type OwnedRecord } from './product-records.ts';
@@ -19,7 +20,7 @@ export {
 } from './product-sql.ts';
 export { purgeProducts } from './purge-products.ts';
 export { catalogJobs, purgeTrashedProducts } from './purge-trash.ts';
-export { type BatchedProduct, type BatchResult, saveProductBatch } from './save-product-batch.ts';
+export { type BatchResult, saveProductBatch } from './save-product-batch.ts';
 export { type SoldProduct, updateSoldCounts } from './update-sold-counts.ts';
 export { variantImage } from './variant-image.ts';
 export { joinSummary, variantMatches } from './variant-search.ts';

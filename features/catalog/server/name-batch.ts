@@ -7,7 +7,7 @@ import { catalogErrors } from '../errors.ts';
 import { suggestSkus } from '../suggest-sku.ts';
 import { slugCandidates, suggestSlug } from '../suggest-slug.ts';
 import { findBySkus } from './owner-product-repository.ts';
-import type { BatchedProduct } from './save-product-batch.ts';
+import type { BatchedProduct } from './product-batch.ts';
 
 /** A product whose id, slug and SKUs are chosen. */
 export interface NamedProduct extends BatchedProduct {

@@ -11,12 +11,12 @@ import {
 import type { CollectionId, ItemId, MemberId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import { isPrivateHost } from '#platform/outbound/public-address.ts';
+import type { CsvProduct } from '../csv-product.ts';
 import type { CsvProblem } from '../fields.ts';
 import { addCounts, type ImportCounts, NO_COUNTS } from '../import-settings.ts';
 import { type MergedProduct, mergeProduct } from '../merge-product.ts';
 import { toCsvProblem } from '../problem-columns.ts';
 import type { TableEntry } from '../read-products.ts';
-import type { CsvProduct } from '../to-product.ts';
 import { findKnownPictures, isUrl, type KnownPictures } from './known-pictures.ts';
 import type { PendingPictures } from './picture-repository.ts';
 import type { RowProblem } from './problem-repository.ts';

@@ -1,6 +1,6 @@
+import type { CsvProduct } from '../csv-product.ts';
 import type { CsvField, CsvProblem } from '../fields.ts';
 import type { TableEntry } from '../read-products.ts';
-import type { CsvProduct } from '../to-product.ts';
 import { SeenNames } from './seen-names.ts';
 
 const SAME_PRODUCT = 'An earlier row describes the same product. Put all rows of a product together.';

@@ -1,7 +1,7 @@
 import { newId } from '#kernel/ids/id.ts';
 import { inTransaction } from '#platform/context.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
-import type { PreviewInput } from '../../admin-contract.ts';
+import type { ProductInput } from '../../admin-contract.ts';
 import { catalogErrors } from '../../errors.ts';
 import { createProduct } from '../create-product.ts';
 import type { Editor, PreviewParts, ProductParts } from '../product-parts.ts';
@@ -13,7 +13,7 @@ export const PREVIEW_PATH = '/commerce/preview/';
 const LIFETIME_MS = 15 * 60 * 1000;
 
 export interface PreviewRequest {
-  input: PreviewInput;
+  input: ProductInput;
   editor: Editor;
 }
 
