@@ -54,7 +54,7 @@ describe('other values in a cell', () => {
     expect(readStock('1.5')).toMatchObject({ ok: false });
   });
 
-  it('reads numbers', () => {
+  it('reads whole and decimal numbers', () => {
     expect(readWhole('7')).toStrictEqual({ ok: true, value: 7 });
     expect(readWhole('7.5')).toMatchObject({ ok: false });
     expect(readDecimal('1,5')).toStrictEqual({ ok: true, value: 1.5 });
