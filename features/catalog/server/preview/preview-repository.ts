@@ -16,11 +16,13 @@ export async function insert(
   websiteId: WebsiteId,
   { id, html, expiresAt, now }: Preview & { now: Date },
 ): Promise<void> {
-  await db.sql`
-    insert into product_previews (website_id, id, html, expires_at) values (${websiteId}, ${id}, ${html}, ${expiresAt})`;
+  // First, so that a new preview is kept whatever the order of the others is.
   await db.sql`
     delete from product_previews where website_id = ${websiteId} and (expires_at <= ${now} or id not in (
-      select id from product_previews where website_id = ${websiteId} order by id desc limit ${MAX_PREVIEWS}))`;
+      select id from product_previews where website_id = ${websiteId}
+      order by expires_at desc, id desc limit ${MAX_PREVIEWS - 1}))`;
+  await db.sql`
+    insert into product_previews (website_id, id, html, expires_at) values (${websiteId}, ${id}, ${html}, ${expiresAt})`;
 }
 
 /** The page of a preview. Null after it has expired. */
