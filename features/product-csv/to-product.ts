@@ -3,7 +3,7 @@ import { MAX_OPTIONS } from '#features/catalog/product-limits.ts';
 import { PRODUCT_TYPES, type ProductTypeName } from '#features/catalog/product-type.ts';
 import { suggestSlug } from '#features/catalog/suggest-slug.ts';
 import { Slug } from '#kernel/text/slug.ts';
-import type { CsvProduct } from './csv-product.ts';
+import type { CsvPicture, CsvProduct } from './csv-product.ts';
 import type { CsvField, CsvFormat, CsvProblem, CsvRecord, CsvUnits } from './fields.ts';
 import type { CsvGroup } from './group-rows.ts';
 import { RowReader } from './row-reader.ts';
