@@ -135,7 +135,7 @@ export function normalizeHeader(header: string): string {
   return header
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/\[[^\]]*\]|\([^)]*\)/g, '')
+    .replaceAll(/\[[^[\]]*\]|\([^()]*\)/g, '')
     .replaceAll(/[\s_]+/g, ' ')
     .trim();
 }

@@ -11,7 +11,7 @@ const MAX_AMOUNT_DIGITS = 11;
  * comma with three digits after it separates thousands. A single point there may be either and is refused.
  */
 export function readAmount(text: string, fractionDigits: number): Read<number> {
-  const amount = text.trim().replaceAll(/^[\p{Sc}\p{L}\s]+|[\p{Sc}\p{L}\s]+$/gu, '');
+  const amount = withoutCurrency(text);
   if (!/^\d[\d.,'\s\u00a0\u202f]*$/u.test(amount)) return refuse('Enter an amount such as 12.50.');
   const compact = amount.replaceAll(/['\s\u00a0\u202f]/gu, '');
   if (fractionDigits !== 3 && /^[1-9]\d{0,2}\.\d{3}$/.test(compact))
@@ -24,6 +24,16 @@ export function readAmount(text: string, fractionDigits: number): Read<number> {
   const extra = fraction.slice(fractionDigits);
   if (!/^0*$/.test(extra)) return refuse(`Use at most ${fractionDigits} decimal places.`);
   return ok(Number(digits + fraction.slice(0, fractionDigits).padEnd(fractionDigits, '0')));
+}
+
+const BESIDE_AN_AMOUNT = /[\p{Sc}\p{L}\s]/u;
+
+/** Removes currency signs, letters and spaces at both ends. */
+function withoutCurrency(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && BESIDE_AN_AMOUNT.test(text.charAt(start))) start++;
+  while (end > start && BESIDE_AN_AMOUNT.test(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
 }
 
 /** The character before the decimals, or null if there are none. */

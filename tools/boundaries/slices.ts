@@ -10,7 +10,7 @@ export const SLICE_GROUPS = [
   // A product extends a content item.
   { name: 'catalog', slices: ['catalog'] },
   // Reads and writes products as tables. The stock of variants is passed in.
-  { name: 'product tables', slices: ['product-csv'] },
+  { name: 'product-tables', slices: ['product-csv'] },
   { name: 'pricing-and-stock', slices: ['stock', 'discounts', 'tax', 'shipping', 'gift-cards', 'payments'] },
   // A product can ask for a form before it is bought, so the cart builds on forms.
   { name: 'forms', slices: ['forms'] },

@@ -5,20 +5,20 @@ import type { ImportRecord } from '../admin-contract.ts';
 import { getImport, listExports, listImports } from './api.ts';
 
 /** All queries about imports and exports. */
-export const IMPORTS_KEY = ['imports'] as const;
+export const PRODUCT_CSV_KEY = ['imports'] as const;
 
 const REFRESH_MS = SECOND;
 const MAX_LISTED = 50;
 
 export const importsQuery = queryOptions({
-  queryKey: [...IMPORTS_KEY, 'list'],
+  queryKey: [...PRODUCT_CSV_KEY, 'list'],
   queryFn: async ({ signal }) => (await call(listImports, { query: { limit: MAX_LISTED } }, { signal })).rows,
   refetchInterval: ({ state: { data } }) => (data?.some(({ state }) => isRunning(state)) === true ? REFRESH_MS : false),
 });
 
 export function importQuery(id: string) {
   return queryOptions({
-    queryKey: [...IMPORTS_KEY, 'one', id],
+    queryKey: [...PRODUCT_CSV_KEY, 'one', id],
     // A path may contain any text. The server rejects what is not an id.
     queryFn: async ({ signal }) => (await call(getImport, { params: { id } }, { signal })).import,
     refetchInterval: ({ state: { data } }) => (data !== undefined && isRunning(data.state) ? REFRESH_MS : false),
@@ -26,7 +26,7 @@ export function importQuery(id: string) {
 }
 
 export const exportsQuery = queryOptions({
-  queryKey: [...IMPORTS_KEY, 'exports'],
+  queryKey: [...PRODUCT_CSV_KEY, 'exports'],
   queryFn: async ({ signal }) => (await call(listExports, {}, { signal })).exports,
   refetchInterval: ({ state: { data } }) =>
     data?.some(({ state }) => state === 'waiting' || state === 'running') === true ? REFRESH_MS : false,

@@ -7,7 +7,7 @@ import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { upload } from '#browser/client/upload.ts';
 import { uploadImport } from './api.ts';
 import styles from './csv.module.css';
-import { IMPORTS_KEY, importQuery } from './import-query.ts';
+import { importQuery, PRODUCT_CSV_KEY } from './import-query.ts';
 import { csvMessages as messages } from './messages.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
@@ -84,7 +84,7 @@ function useUpload(): { current: Upload | null; error: unknown; send: (file: Fil
         options,
       );
       queryClient.setQueryData(importQuery(record.id).queryKey, record);
-      void queryClient.invalidateQueries({ queryKey: [...IMPORTS_KEY, 'list'] });
+      void queryClient.invalidateQueries({ queryKey: [...PRODUCT_CSV_KEY, 'list'] });
       await navigate({ to: `/import/${record.id}` });
     } catch (failure) {
       if (!abort.signal.aborted) setError(failure);

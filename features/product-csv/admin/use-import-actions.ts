@@ -5,7 +5,7 @@ import { call } from '#browser/client/call.ts';
 import type { ImportRecord } from '../admin-contract.ts';
 import type { ImportSettings } from '../import-settings.ts';
 import { cancelImport, checkImport, deleteImport, startImport, updateImport } from './api.ts';
-import { IMPORTS_KEY, importQuery } from './import-query.ts';
+import { importQuery, PRODUCT_CSV_KEY } from './import-query.ts';
 import { csvMessages as messages } from './messages.ts';
 
 export interface ImportActions {
@@ -37,7 +37,7 @@ export function useImportActions(id: string): ImportActions {
       mutationFn: async () => (await call(cancelImport, { params })).import,
       onSuccess: show,
       onError: (error) => showToast({ message: error.message, tone: 'error' }),
-      onSettled: () => queryClient.invalidateQueries({ queryKey: IMPORTS_KEY }),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: PRODUCT_CSV_KEY }),
     }),
     remove: useMutation({
       mutationFn: async () => await call(deleteImport, { params }),
@@ -45,7 +45,7 @@ export function useImportActions(id: string): ImportActions {
         showToast({ message: messages.deleted });
         await navigate({ to: '/import' });
         queryClient.removeQueries({ queryKey: importQuery(id).queryKey });
-        await queryClient.invalidateQueries({ queryKey: IMPORTS_KEY });
+        await queryClient.invalidateQueries({ queryKey: PRODUCT_CSV_KEY });
       },
     }),
   };

@@ -36,7 +36,7 @@ export async function findKnownPictures(ctx: Ctx, sources: readonly string[]): P
 async function findIds(ctx: Ctx, urls: readonly string[]): Promise<Map<string, MediaId>> {
   const ids = urls.length === 0 ? new Map<string, MediaId>() : await findFetched(ctx.db, ctx.websiteId, urls);
   for (const url of urls) {
-    const own = OWN_URL.exec(url.replace(/[?#].*$/, ''))?.[1];
+    const own = OWN_URL.exec(url.split(/[?#]/, 1)[0] ?? '')?.[1];
     if (own !== undefined) ids.set(url, own as MediaId);
   }
   return ids;
