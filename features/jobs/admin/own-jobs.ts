@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import { call, toAddress } from '#browser/client/call.ts';
-import { jobTitle } from '../job-names.ts';
 import { cancelOwnJob, getOwnResult, streamEvents } from './api.ts';
 import { navMessages as messages } from './nav-messages.ts';
 import { requireJob } from './require-job.ts';
@@ -22,7 +21,9 @@ export function useCancelOwnJob(): (id: number) => void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: async (id: number) => requireJob(await call(cancelOwnJob, { params: { id } })),
-    onSuccess: (job) => {
+    onSuccess: async (job) => {
+      // The names of all jobs are not part of the frame.
+      const { jobTitle } = await import('../job-names.ts');
       const message = job.state === 'cancelled' ? messages.cancelled : messages.cancelling;
       showToast({ message: message(jobTitle(job)) });
     },
