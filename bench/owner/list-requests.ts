@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JOBS } from './fill-website.ts';
+import { JOBS, PRODUCTS } from './fill-website.ts';
 
 const Schema = z.looseObject({ type: z.unknown().optional(), enum: z.array(z.unknown()).optional() });
 const Parameter = z.looseObject({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema: Schema });
@@ -11,16 +11,24 @@ const Description = z.looseObject({
 type Parameter = z.output<typeof Parameter>;
 
 /** Values for filters that are neither a choice nor a switch, by the path below `/api/config` and the name. */
-const SAMPLES: Readonly<Record<string, string>> = {
-  'activity memberId': '0'.padStart(24, 'a').replace(/.$/, '7'),
-  'activity action': 'orders.fulfilOrder',
-  'activity subjectKind': 'order',
-  'activity subjectId': '4711',
-  'activity from': String(Date.now() - 30 * 86_400_000),
-  'activity to': String(Date.now() - 300 * 86_400_000),
-  'jobs name': 'orders.send-email',
-  'jobs/mine name': 'orders.send-email',
-  'members role': '1',
+const SAMPLES: Readonly<Record<string, readonly string[]>> = {
+  'activity memberId': ['0'.padStart(24, 'a').replace(/.$/, '7')],
+  'activity action': ['orders.fulfilOrder'],
+  'activity subjectKind': ['order'],
+  'activity subjectId': ['4711'],
+  'activity from': [String(Date.now() - 30 * 86_400_000)],
+  'activity to': [String(Date.now() - 300 * 86_400_000)],
+  'jobs name': ['orders.send-email'],
+  'jobs/mine name': ['orders.send-email'],
+  'media tag': ['sale'],
+  'members role': ['1'],
+  'products type': ['physical', 'digital'],
+  'products state': ['published', 'draft'],
+  'products category': ['Kind 1', 'Unknown'],
+  'products tag': ['sale'],
+  'products collectionId': [`shop-${PRODUCTS}`],
+  'products priceMin': ['1500', '500000'],
+  'products priceMax': ['1005', '500000'],
 };
 
 /** Parameters that do not choose rows. */
@@ -60,8 +68,7 @@ function valuesOf(path: string, { name, schema }: Parameter): readonly string[] 
   if (name === 'search' || name === 'q') return SEARCHES;
   if (schema.enum !== undefined) return schema.enum.map(String);
   if (schema.type === 'boolean') return ['true', 'false'];
-  const sample = SAMPLES[`${path.slice(PREFIX.length)} ${name}`];
-  return sample === undefined ? [] : [sample];
+  return SAMPLES[`${path.slice(PREFIX.length)} ${name}`] ?? [];
 }
 
 /** The home, the search of the command palette, and pages far into a list. */

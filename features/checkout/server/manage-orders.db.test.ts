@@ -66,6 +66,37 @@ describe('an owner who manages orders', () => {
     expect(order.events.map(({ kind }) => kind).toSorted()).toStrictEqual(['paid', 'placed']);
   });
 
+  it('pages through orders, and finds them by number and email address', async () => {
+    await buyTwo();
+    await database.sql`
+      insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', lpad(to_hex(n), 24, 'b'),
+        'number', 2000 + n, 'cart_id', 'copy-' || n, 'email', 'copy' || n || '@example.test', 'payment_id', null,
+        'created_at', o.created_at - n * interval '1 minute'))).*
+      from orders o, generate_series(1, 5) n where o.website_id = ${shop.websiteId}`;
+    const list = async (query: object) => {
+      const reply = await owner.get(`/api/config/orders?${new URLSearchParams({ ...query }).toString()}`);
+      return reply.json<{ rows: { number: number }[]; nextCursor: string | null; count: { value: number } }>();
+    };
+    const numbersOf = async (query: object) => (await list(query)).rows.map(({ number }) => number);
+    const first = await list({ limit: 4 });
+    expect(first.rows.map(({ number }) => number)).toStrictEqual([1001, 2001, 2002, 2003]);
+    expect(first.count.value).toBe(6);
+    expect(await list({ limit: 4, cursor: first.nextCursor })).toMatchObject({
+      rows: [{ number: 2004 }, { number: 2005 }],
+      nextCursor: null,
+    });
+    expect(await numbersOf({ sort: 'created', limit: 2 })).toStrictEqual([2005, 2004]);
+    expect(await numbersOf({ search: '#2003' })).toStrictEqual([2003]);
+    expect(await numbersOf({ search: 'COPY4' })).toStrictEqual([2004]);
+    expect(await numbersOf({ search: 'py4@' })).toStrictEqual([]);
+    expect(await numbersOf({ search: 'copy', state: 'refunded' })).toStrictEqual([]);
+  });
+
+  it.each(['x', 'a'.repeat(24), `${'a'.repeat(24)}2026-02-31 00:00:00+00`])('refuses the cursor %j', async (cursor) => {
+    const reply = await owner.get(`/api/config/orders?${new URLSearchParams({ cursor }).toString()}`);
+    expect([reply.statusCode, refusalOf(reply).code]).toStrictEqual([400, 'ORDERS_CURSOR_INVALID']);
+  });
+
   it('fulfils an order with a tracking number and notifies the shopper once', async () => {
     const placed = await buyTwo();
     const tracking = { carrier: 'Post', trackingNumber: 'AB1', trackingUrl: 'https://post.example/AB1' };

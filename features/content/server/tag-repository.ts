@@ -33,7 +33,7 @@ function allTags(websiteId: WebsiteId): Fragment {
   return sql`
     select name, sum(used)::int as "itemCount", lower(name) collate "C" as "sortName" from (
       select name, count(distinct i.id) as used from items i, unnest(i.tags) as name
-      where i.website_id = ${websiteId} and i.trashed_at is null group by name
+      where i.website_id = ${websiteId} and i.trashed_at is null and i.tags <> '{}' group by name
       union all select name, 0 from tags where website_id = ${websiteId} and not is_former) each group by name`;
 }
 
@@ -43,7 +43,13 @@ function conditions({ text, unused }: TagFilter): Fragment {
     ${unused ? sql`and t."itemCount" = 0` : emptySql}`;
 }
 
-export async function list(db: Db, websiteId: WebsiteId, page: TagPage): Promise<TagRecord[]> {
+export interface ListedTag extends TagRecord {
+  /** How many tags match, up to the limit of exact counts and one more. */
+  total: number;
+}
+
+/** A page of tags with their number, which is known from the same pass over the items. */
+export async function list(db: Db, websiteId: WebsiteId, page: TagPage): Promise<ListedTag[]> {
   const { after, isDescending, sort } = page;
   const direction = isDescending ? sql`desc` : sql`asc`;
   const comparison = isDescending ? sql`<` : sql`>`;
@@ -55,9 +61,10 @@ export async function list(db: Db, websiteId: WebsiteId, page: TagPage): Promise
       : sql`${sort === 'name' ? emptySql : sql`${after.itemCount}::int, `}
           ${after.sortName}::text collate "C", ${after.name}::text collate "C"`;
   const order = sql`t."sortName" ${direction}, t.name collate "C" ${direction}`;
-  return await db.sql<TagRecord & object>`
-    select ${tagId(sql`t.name`)} as id, t.name, t."itemCount", t."sortName" from (${allTags(websiteId)}) t
-    where ${conditions(page)} ${after === null ? emptySql : sql`and (${keys}) ${comparison} (${values})`}
+  return await db.sql<ListedTag & object>`
+    with found as materialized (select t.* from (${allTags(websiteId)}) t where ${conditions(page)})
+    select ${tagId(sql`t.name`)} as id, t.name, t."itemCount", t."sortName", ${countUpTo(sql`select from found`)} as total
+    from found t ${after === null ? emptySql : sql`where (${keys}) ${comparison} (${values})`}
     order by ${sort === 'name' ? emptySql : sql`t."itemCount" ${direction},`} ${order}
     limit ${literal(page.limit)}`;
 }

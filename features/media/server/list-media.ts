@@ -20,16 +20,17 @@ export async function listMedia(
   const chosen = { filter: toFilter(query), references };
   const column = (sort.startsWith('-') ? sort.slice(1) : sort) as SortColumn; // the names of the contract
   const after = query.cursor === undefined ? null : requireCursor(query.cursor, column);
-  // One more than requested: it tells whether there is another page.
-  const page = { sort: column, isAscending: !sort.startsWith('-'), after, limit: limit + 1 };
-  const found = await mediaList.list(ctx.db, ctx.websiteId, chosen, page);
   const value = await mediaList.count(ctx.db, ctx.websiteId, chosen, COUNT_LIMIT + 1);
+  const isFew = value <= COUNT_LIMIT;
+  // One more than requested: it tells whether there is another page.
+  const page = { sort: column, isAscending: !sort.startsWith('-'), after, limit: limit + 1, isFew };
+  const found = await mediaList.list(ctx.db, ctx.websiteId, chosen, page);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return {
     rows: rows.map(toMediumJson),
     nextCursor: found.length > limit && last !== undefined ? cursorOf(last, column) : null,
-    count: { value: Math.min(value, COUNT_LIMIT), isExact: value <= COUNT_LIMIT },
+    count: { value: Math.min(value, COUNT_LIMIT), isExact: isFew },
   };
 }
 

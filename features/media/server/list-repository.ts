@@ -28,13 +28,24 @@ export interface MediaPage {
   isAscending: boolean;
   after: ListCursor | null;
   limit: number;
+  /**
+   * Whether few media match: then all of them are collected and sorted. Otherwise the index of the sort order is read
+   * until the page is full. The planner cannot know it, because it can only guess how many media a search finds.
+   */
+  isFew: boolean;
 }
 
+// As in the indexes by kind and by alternative text.
+const kindColumn = sql`
+  case when split_part(content_type, '/', 1) in ('image', 'audio', 'video') then split_part(content_type, '/', 1)
+       else 'document' end`;
+const altColumn = sql`case when alt = '' then 'missing' else 'present' end`;
+
 const KINDS: Readonly<Record<MediumKind, Fragment>> = {
-  image: sql`and content_type like 'image/%'`,
-  audio: sql`and content_type like 'audio/%'`,
-  video: sql`and content_type like 'video/%'`,
-  document: sql`and content_type !~ '^(image|audio|video)/'`,
+  image: sql`and ${kindColumn} = 'image'`,
+  audio: sql`and ${kindColumn} = 'audio'`,
+  video: sql`and ${kindColumn} = 'video'`,
+  document: sql`and ${kindColumn} = 'document'`,
 };
 
 const COLUMNS: Readonly<Record<SortColumn, Fragment>> = {
@@ -53,21 +64,26 @@ interface ListQuery {
 export async function list(db: Db, websiteId: WebsiteId, query: ListQuery, page: MediaPage): Promise<Medium[]> {
   const column = COLUMNS[page.sort];
   const direction = page.isAscending ? sql`asc` : sql`desc`;
+  const matching = sql`from media where ${chosen(websiteId, query.filter)} ${afterCursor(page)}`;
+  const inOrder = sql`order by ${column} ${direction}, id ${direction} limit ${page.limit}`;
+  const used = query.filter.usage === undefined ? [] : [usedMedia(websiteId, query.references)];
+  const found = page.isFew ? [sql`found as materialized (select id as found_id ${matching})`] : [];
+  const parts = [...used, ...found];
   const rows = await db.sql<MediumRow>`
-    ${usedMedia(websiteId, query)}
-    select ${mediumColumns} from media
-    where ${chosen(websiteId, query.filter)} ${afterCursor(page)}
-    order by ${column} ${direction}, id ${direction} limit ${page.limit}`;
+    ${parts.length === 0 ? emptySql : sql`with ${joinSql(parts)}`}
+    select ${mediumColumns}
+    ${page.isFew ? sql`from found join media on website_id = ${websiteId} and id = found_id` : matching} ${inOrder}`;
   return rows.map(fromRow);
 }
 
 /** Counts matching media, up to a maximum. */
 // oxlint-disable-next-line max-params -- what is counted and how far are two things
 export async function count(db: Db, websiteId: WebsiteId, query: ListQuery, max: number): Promise<number> {
+  const { filter, references } = query;
   const [row] = await db.sql<{ count: number }>`
-    ${usedMedia(websiteId, query)}
+    ${filter.usage === undefined ? emptySql : sql`with ${usedMedia(websiteId, references)}`}
     select count(*)::int as count from (
-      select from media where ${chosen(websiteId, query.filter)} limit ${literal(max)}
+      select from media where ${chosen(websiteId, filter)} limit ${literal(max)}
     ) found`;
   return row?.count ?? 0;
 }
@@ -83,26 +99,27 @@ function chosen(websiteId: WebsiteId, filter: MediaFilter): Fragment {
   const words = sql`media_words(website_id, filename, alt, title, tags)`;
   return sql`website_id = ${websiteId} and trashed_at is ${isTrash ? sql`not null` : sql`null`}
     ${kind === undefined ? emptySql : KINDS[kind]}
-    ${altText === undefined ? emptySql : sql`and width > 0 and alt ${altText === 'missing' ? sql`=` : sql`<>`} ''`}
+    ${altText === undefined ? emptySql : sql`and width > 0 and ${altColumn} = ${altText}`}
     ${isLarge ? sql`and bytes >= ${LARGE_BYTES}` : emptySql}
     ${tag === undefined ? emptySql : sql`and tags @> array[${tag}]`}
     ${textQuery === null ? emptySql : sql`and ${words} @@ ${`'site ${websiteId}' & ${textQuery}`}::tsquery`}
-    ${usage === undefined ? emptySql : sql`and ${usage === 'unused' ? sql`not` : emptySql} (${isUsed})`}`;
+    ${usage === undefined ? emptySql : sql`and ${usage === 'unused' ? sql`not` : emptySql} ${isUsed}`}`;
 }
 
-// Each set is read once and then looked up by hash.
-const isUsed = sql`
-  id in (select used.id from used where used.id is not null)
-  or to_json(filename)::text in (select used."quotedName" from used where used."quotedName" is not null)`;
+// One set, so that it can be joined by hash, however large it is.
+const isUsed = sql`exists (select from used where used.id = media.id)`;
 
-/** All media in use, by key or by name. Only read if the list is filtered by it. */
-function usedMedia(websiteId: WebsiteId, { filter, references }: ListQuery): Fragment {
-  return filter.usage === undefined ? emptySql : withUsed(websiteId, references);
-}
-
-function withUsed(websiteId: WebsiteId, references: readonly MediaReferences[]): Fragment {
+/** All media in use, by key or by name, as `used`. */
+function usedMedia(websiteId: WebsiteId, references: readonly MediaReferences[]): Fragment {
   const all = references.map(({ selectUsed }) => selectUsed(websiteId));
-  return sql`with used as materialized (${joinSql(all, sql` union all `)})`;
+  return sql`
+    refs as materialized (${joinSql(all, sql` union all `)}),
+    used as materialized (
+      select refs.id from refs where refs.id is not null
+      union
+      select m.id from media m join (select distinct "quotedName" from refs) named
+        on to_json(m.filename)::text = named."quotedName"
+      where m.website_id = ${websiteId})`;
 }
 
 /** Those of the given media that are in use, in one statement. */
@@ -114,8 +131,8 @@ export async function findUsed(
   references: readonly MediaReferences[],
 ): Promise<Set<MediaId>> {
   const rows = await db.sql<{ id: MediaId }>`
-    ${withUsed(websiteId, references)}
-    select id from media where website_id = ${websiteId} and id = any (${[...ids]}::text[]) and (${isUsed})`;
+    with ${usedMedia(websiteId, references)}
+    select id from media where website_id = ${websiteId} and id = any (${[...ids]}::text[]) and ${isUsed}`;
   return new Set(rows.map(({ id }) => id));
 }
 
