@@ -26,7 +26,7 @@ const OWNED: Record<Owner, readonly string[]> = {
     'member_security_settings',
   ],
   activity: ['activity_entries', 'activity_subjects', 'activity_settings'],
-  media: ['media', 'orphaned_files'],
+  media: ['media', 'media_uploads', 'orphaned_files'],
   content: ['collections', 'items', 'item_images', 'item_terms', 'item_old_slugs', 'tags'],
   search: ['item_search'],
   'mailing-list': ['mailing_list_subscribers', 'mailing_list_connections', 'mail_suppressions'],
