@@ -1,3 +1,4 @@
+export type { FindVideo, VideoAnswer } from './add-video.ts';
 export { copyRenditions, makeSharedRenditions } from './copy-renditions.ts';
 export { findImages } from './find-images.ts';
 export { type ImageJson, type ImageSource, imageUrl, toImageJson } from './image-json.ts';
@@ -15,4 +16,5 @@ export {
 } from './repository.ts';
 export { type MediaInput, removeOtherMedia, saveMedia } from './save-media.ts';
 export { HEAD_LENGTH, sniff } from './sniff.ts';
+export { videoMediaReferences } from './video-references.ts';
 export { createMediaWeb } from './web.ts';

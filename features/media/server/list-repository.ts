@@ -33,8 +33,8 @@ export interface MediaPage {
 const KINDS: Readonly<Record<MediumKind, Fragment>> = {
   image: sql`and content_type like 'image/%'`,
   audio: sql`and content_type like 'audio/%'`,
-  video: sql`and content_type like 'video/%'`,
-  document: sql`and content_type !~ '^(image|audio|video)/'`,
+  video: sql`and (content_type like 'video/%' or external_url is not null)`,
+  document: sql`and content_type !~ '^(image|audio|video)/' and external_url is null`,
 };
 
 const COLUMNS: Readonly<Record<SortColumn, Fragment>> = {
