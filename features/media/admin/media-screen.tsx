@@ -24,6 +24,7 @@ import { uploads, useUploadEffects } from './upload/uploads.ts';
 import { useFileDrop } from './upload/use-file-drop.ts';
 import { type MediaActions, useMediaActions } from './use-media-actions.ts';
 
+const AddVideoDialog = lazy(async () => ({ default: (await import('./add-video-dialog.tsx')).AddVideoDialog }));
 const TagDialog = lazy(async () => ({ default: (await import('./tag-dialog.tsx')).TagDialog }));
 
 const gridFlag = storedFlag('vitrine:media-grid', true);
@@ -45,7 +46,7 @@ export function Screen() {
       <PageHeader
         title={messages.title}
         description={isTrash ? messages.trashText : messages.text}
-        actions={mayUpload && <UploadButtons onFiles={addFiles} />}
+        actions={mayUpload && <AddButtons />}
       />
       {mayUpload && <UploadPanel />}
       <DataList
@@ -61,6 +62,25 @@ export function Screen() {
       <InUseDialog actions={actions} />
       <TagPart tagged={tagged} actions={actions} onClose={() => setTagged(null)} />
       {isDragging && <div className={styles.dropHint}>{uploadMessages.dropHere}</div>}
+    </>
+  );
+}
+
+/** Adds files of this device, or a video of another site. */
+function AddButtons() {
+  const [isAdding, setIsAdding] = useState(false);
+  const close = (): void => setIsAdding(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsAdding(true)}>
+        {uploadMessages.addVideo}
+      </Button>
+      <UploadButtons onFiles={addFiles} />
+      {isAdding && (
+        <LazyDialog onClose={close}>
+          <AddVideoDialog onClose={close} />
+        </LazyDialog>
+      )}
     </>
   );
 }
