@@ -228,6 +228,13 @@ describe('references between files', () => {
       /no such file/,
     ],
     [
+      'of a video to missing captions',
+      { 'media.json': { 'bowl.svg': { captions: [{ file: 'none.vtt', language: 'en', label: 'English' }] } } },
+      'media.json',
+      'bowl.svg',
+      /no file none.vtt/,
+    ],
+    [
       'of a list to blocks',
       changed('collections/shop.json', { blocks: [{ type: 'hero' }] }),
       'collections/shop.json',

@@ -78,9 +78,16 @@ function toWritten(collection: Collection): Written<CollectionFile> {
   return { file, body };
 }
 
-function toNote({ alt, title, focalPoint: [x, y], tags, trashedAt }: Medium): MediaMetadata {
-  const note = { alt, title, focalPoint: [x, y] as [number, number], tags: [...tags] };
-  return trashedAt === null ? note : { ...note, trashedAt: trashedAt.toISOString() };
+function toNote({ alt, title, focalPoint: [x, y], tags, poster, captions, trashedAt }: Medium): MediaMetadata {
+  return {
+    alt,
+    title,
+    focalPoint: [x, y],
+    tags: [...tags],
+    captions: [...captions],
+    ...(poster !== null && { poster }),
+    ...(trashedAt !== null && { trashedAt: trashedAt.toISOString() }),
+  };
 }
 
 async function readMedia(ctx: Ctx, storage: Storage) {

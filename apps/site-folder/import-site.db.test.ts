@@ -93,6 +93,23 @@ describe('importing a folder', () => {
     expect(await width()).toBe(seen);
   });
 
+  it('keeps the poster and the captions of a video, and videos of other sites', async () => {
+    const captions = [{ file: 'film.vtt', language: 'en', label: 'English' }];
+    const files = smallFolder({
+      'media/film.mp4': Buffer.from('\0\0\0\x18ftypisom', 'latin1'),
+      'media/film.vtt': 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n',
+      'media/other.uri': 'https://vimeo.com/76979871\n',
+      'media.json': { 'bowl.svg': { alt: 'A bowl' }, 'film.mp4': { poster: 'bowl.svg', captions } },
+    });
+    const { id } = await importSite(ctx(), { files });
+    const [row] = await database.sql<{ url: string }>`
+      select external_url as url from media where website_id = ${id} and filename = 'other.uri'`;
+    expect(row?.url).toBe('https://vimeo.com/76979871');
+    const again = await exported(id);
+    for (const name of ['media.json', 'media/film.vtt', 'media/other.uri'])
+      expect(toText(again)[name], name).toBe(toText(files)[name]);
+  });
+
   it('exports another form in canonical form, and formatting changes nothing', async () => {
     const loose = smallFolder({
       'site.json':

@@ -115,8 +115,11 @@ async function parseReviews(reader: FolderReader, document: SiteDocument, file: 
 }
 
 function checkNotes(reader: FolderReader, document: SiteDocument, notes: Record<string, MediaMetadata>): void {
-  for (const name of Object.keys(notes)) {
+  for (const [name, { poster, captions }] of Object.entries(notes)) {
     if (!document.media.has(name)) reader.problem('media.json', name, 'there is no such file in media/');
+    const others = [...(poster === undefined ? [] : [poster]), ...captions.map(({ file }) => file)];
+    for (const other of others)
+      if (!document.media.has(other)) reader.problem('media.json', name, `there is no file ${other} in media/`);
   }
 }
 

@@ -5,12 +5,13 @@ import { createActivityWeb } from '#features/activity/server/index.ts';
 import { adoptOnSignIn, forgetOnSignOut } from '#features/cart/server/index.ts';
 import { createCatalogWeb } from '#features/catalog/server/index.ts';
 import { createCommentsWeb } from '#features/comments/server/index.ts';
+import { createFindVideo } from '#features/content/server/index.ts';
 import { createDiscountsWeb } from '#features/discounts/server/index.ts';
 import { createFormsWeb } from '#features/forms/server/index.ts';
 import { createJobsWeb } from '#features/jobs/server/index.ts';
 import { createMailingListWeb } from '#features/mailing-list/server/index.ts';
 import { createMediaWeb } from '#features/media/server/index.ts';
-import { createMembersWeb, isSessionLive } from '#features/members/server/index.ts';
+import { createMembersWeb, findMember, isSessionLive } from '#features/members/server/index.ts';
 import { listOrderSummaries } from '#features/orders/server/index.ts';
 import { createPaymentsWeb, type PaymentsSetup } from '#features/payments/server/index.ts';
 import { createProductCsvWeb } from '#features/product-csv/server/index.ts';
@@ -21,6 +22,8 @@ import { createShoppersWeb } from '#features/shoppers/server/index.ts';
 import { createSitesWeb } from '#features/sites/server/index.ts';
 import { createStockWeb } from '#features/stock/server/index.ts';
 import { createTaxWeb } from '#features/tax/server/index.ts';
+import type { MemberId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
 import type { HttpParts } from '#platform/http/parts.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
 import { createSendFile } from '#platform/http/send-file.ts';
@@ -46,6 +49,11 @@ export interface SlicesOptions {
   getPages: () => PageServer;
 }
 
+async function findMemberName(ctx: Ctx, id: MemberId | null): Promise<string | null> {
+  const member = id === null ? null : await findMember(ctx.db, ctx.websiteId, id);
+  return member === null ? null : member.name || member.email;
+}
+
 /** The slices of the process, in the order of their hooks, and the callbacks by which one slice reacts to another. */
 export async function createSlices(installation: Installation, options: SlicesOptions): Promise<WebSlice[]> {
   const { secret, storage, database, log } = installation;
@@ -60,7 +68,7 @@ export async function createSlices(installation: Installation, options: SlicesOp
       getPages,
       findContentProblems: async (ctx) => blockProblems(await sites.get(ctx)),
     }),
-    createMediaWeb({ ...files, references: mediaReferences }),
+    createMediaWeb({ ...files, references: mediaReferences, findMemberName, findVideo: createFindVideo() }),
     createJobsWeb({ ...files, database, log, isSessionLive }),
     createCatalogWeb({ ...files, ...productParts(options) }),
     createProductCsvWeb({ storage }),

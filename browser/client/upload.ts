@@ -7,6 +7,8 @@ export interface UploadInput {
   params?: object;
   query?: object;
   file: Blob;
+  /** Headers in addition to those that every upload sends, or instead of them. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface UploadOptions {
@@ -21,16 +23,20 @@ export interface UploadOptions {
  */
 export function upload<E extends Endpoint>(
   target: Target<E>,
-  { params, query, file }: UploadInput,
+  { params, query, file, headers }: UploadInput,
   { onProgress, signal }: UploadOptions,
 ): Promise<ReplyOf<E>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = (): void => request.abort();
     request.open(target.method, toAddress(target.path, params, query));
-    request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('content-type', 'application/octet-stream');
-    request.setRequestHeader('x-csrf-token', readCsrfToken());
+    const all = {
+      accept: 'application/json',
+      'content-type': 'application/octet-stream',
+      'x-csrf-token': readCsrfToken(),
+      ...headers,
+    };
+    for (const [name, value] of Object.entries(all)) request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
     request.addEventListener('load', () => {
       const data = readJson(request.responseText);

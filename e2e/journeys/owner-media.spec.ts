@@ -31,6 +31,14 @@ async function drawPng(page: Page, [width, height]: [number, number], color: str
   return Buffer.from(data, 'base64');
 }
 
+const PRODUCT = '/shop/p/river-bowl';
+
+/** The id of the first picture of the library that a page shows. */
+async function shownPicture(page: Page): Promise<string> {
+  const found = /\/media\/([0-9a-f]{24})\//.exec(await page.getByRole('main').innerHTML());
+  return found?.[1] ?? '';
+}
+
 const isUploadUrl = ({ pathname }: URL): boolean => pathname === '/api/config/media';
 const toFile = (name: string, buffer: Buffer, mimeType = 'image/png') => ({ name, mimeType, buffer });
 
@@ -59,12 +67,15 @@ async function openFile(page: Page, name: string): Promise<void> {
   await expect(new OwnerFrame(page).heading(`${name}.png`)).toBeVisible();
 }
 
-test('a picture is uploaded, described, renamed and found again', async ({ page, traffic }) => {
+test('a picture is uploaded, described, renamed and found again [S2.75] [S2.76] [S5.85]', async ({ page, traffic }) => {
   const name = uniqueName('chair');
   await page.goto('/config/account');
   await new OwnerFrame(page).navigation.getByRole('link', { name: 'Media' }).click();
   await uploadPicture(page, name);
   await openFile(page, name);
+  for (const label of ['File detail', 'Where it is used', 'Details'])
+    await expect(page.getByRole('heading', { name: label, exact: true })).toBeVisible();
+  for (const label of ['Replace file', 'Crop']) await expect(page.getByRole('button', { name: label })).toBeVisible();
   await page.getByRole('textbox', { name: 'Alt text' }).fill('A wooden chair');
   await page.getByRole('textbox', { name: 'File name' }).fill('');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -82,7 +93,9 @@ test('a picture is uploaded, described, renamed and found again', async ({ page,
   expect(traffic.problems()).toEqual([]);
 });
 
-test('files that cannot be used are refused with the reason, and the others are uploaded', async ({ page }) => {
+test('files that cannot be used are refused with the reason, others are uploaded [S5.86] [S5.87] [S8.81]', async ({
+  page,
+}) => {
   const name = uniqueName('good');
   await openMedia(page);
   const picture = await drawPng(page, [400, 300], '#226688');
@@ -125,7 +138,22 @@ test('10,000 dropped files do not freeze the page and can be cancelled', async (
   await expect(panel).toBeHidden();
 });
 
-test('an upload fails without a connection and is retried', async ({ page }) => {
+test('an SVG with a script is stored without it', async ({ page }) => {
+  const name = uniqueName('drawing');
+  const shape = '<rect width="40" height="30" fill="#0a0"/>';
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30" onload="alert(1)"><script>alert(2)</script>${shape}</svg>`;
+  await openMedia(page);
+  await choose(page, [toFile(`${name}.svg`, Buffer.from(drawing), 'image/svg+xml')]);
+  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('1 of 1 file uploaded');
+  await page.goto(`/config/media?search=${name}`);
+  await page.getByRole('link', { name: `${name}.svg` }).click();
+  await expect(new OwnerFrame(page).heading(`${name}.svg`)).toBeVisible();
+  const link = await page.getByRole('link', { name: 'Download' }).getAttribute('href');
+  const stored = await (await page.request.get(link ?? '')).text();
+  expect([stored.includes(shape), stored.includes('alert')]).toEqual([true, false]);
+});
+
+test('an upload fails without a connection or with the server, and is retried [S8.82] [S8.83]', async ({ page }) => {
   const name = uniqueName('retried');
   await openMedia(page);
   const picture = await drawPng(page, [30, 30], '#88aa22');
@@ -134,14 +162,32 @@ test('an upload fails without a connection and is retried', async ({ page }) => 
   const panel = page.getByRole('region', { name: 'Uploads' });
   await expect(panel).toContainText('Error uploading');
   await page.unrouteAll({ behavior: 'wait' });
+  await page.route(isUploadUrl, async (route) => {
+    if (route.request().method() === 'POST') await route.fulfill({ status: 500, body: '{}' });
+    else await route.continue();
+  });
+  await panel.getByRole('button', { name: `Retry – ${name}.png` }).press('Enter');
+  await expect(panel).toContainText('Unable to Upload File');
+  await page.unrouteAll({ behavior: 'wait' });
   await panel.getByRole('button', { name: `Retry – ${name}.png` }).click();
   await expect(panel).toContainText('1 of 1 file uploaded');
 });
 
+test('a file cannot get the name of another one [S8.84]', async ({ page }) => {
+  const [first, second] = [uniqueName('one'), uniqueName('two')];
+  await uploadPicture(page, first);
+  await uploadPicture(page, second);
+  await openFile(page, second);
+  await page.getByRole('textbox', { name: 'File name' }).fill(first);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Unable to Rename File')).toBeVisible();
+  await expect(page.getByText(`Another file is already called ${first}.png.`)).toBeVisible();
+});
+
 test('a replaced picture is shown on the published page, and the replacement is undone', async ({ page }) => {
-  await page.goto('/config/media?usage=used&kind=image&sort=name');
-  const tile = page.getByRole('list', { name: 'Media' }).getByRole('listitem').first();
-  await tile.getByRole('link').click();
+  await page.goto(PRODUCT);
+  const id = await shownPicture(page);
+  await page.goto(`/config/media/${id}`);
   const uses = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Where it is used' }) });
   await expect(uses.getByRole('listitem').first()).toBeVisible();
   const before = await page.getByText(/^\/media\//).textContent();
@@ -152,10 +198,14 @@ test('a replaced picture is shown on the published page, and the replacement is 
   await expect(page.getByText('320 × 240')).toBeVisible();
   const after = await page.getByText(/^\/media\//).textContent();
   expect(after).not.toBe(before);
+  await page.goto(PRODUCT);
+  await expect(page.locator(`img[src*="${after}"]`).first()).toBeVisible();
+  expect(await page.content()).not.toContain(before);
+  await page.goBack();
   // The address that others have linked to shows the new picture.
   const reply = await page.request.get(`${before}?format=300w`, { headers: { accept: 'image/png' } });
   expect([reply.status(), reply.headers()['cache-control']]).toEqual([200, 'public, no-cache']);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Bring back previous file' }).click();
   await expect(page.getByText(before ?? '')).toBeVisible();
 });
 

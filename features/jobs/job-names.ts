@@ -23,6 +23,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'media.prepare-others': 'Process remaining images',
   'media.prepare-picture': 'Process image',
   'media.prepare-website': 'Process all images',
+  'media.remove-expired-uploads': 'Delete unfinished uploads',
   'media.remove-orphaned-files': 'Delete unused files',
   'members.purge-sessions': 'Delete expired sessions',
   'members.send-email-change': 'Send email change confirmation',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { ByteStream, endpoint } from '#kernel/contract/endpoint.ts';
 import { listQuery, listReply } from '#kernel/contract/list.ts';
 import { idSchema } from '#kernel/ids/id.ts';
-import { MediaMetadata, MediaTag, MediaTags } from './media-file.ts';
+import { Captions, MediaMetadata, MediaTag, MediaTags } from './media-file.ts';
 import { MAX_FILE_BYTES } from './rules.ts';
 
 const READ_RATE = { max: 240, seconds: 60 };
 const WRITE_RATE = { max: 120, seconds: 60 };
 /** An owner may add thousands of files at once, one request each. */
-const UPLOAD_RATE = { max: 1200, seconds: 60 };
+export const UPLOAD_RATE = { max: 1200, seconds: 60 };
 const BULK_BODY = 32_768;
 
 const MediaId = idSchema<'media'>();
@@ -36,19 +36,27 @@ export const MediumJson = z.strictObject({
   trashedOn: z.int().nullable(),
   /** Whether the last replacement or crop can be undone. */
   hasPrevious: z.boolean(),
+  /** Of a video: the name of the picture that is shown before it plays. */
+  poster: z.string().nullable(),
+  captions: Captions,
+  /** The page of a video of another site. */
+  externalUrl: z.string().nullable(),
+  /** Increased by each change. */
+  revision: z.int(),
 });
 export type MediumJson = z.infer<typeof MediumJson>;
 
 /** One place that shows or offers a medium. */
 export const MediumUse = z.strictObject({
-  kind: z.enum(['item', 'product', 'variant', 'collection', 'site']),
+  kind: z.enum(['item', 'product', 'variant', 'collection', 'site', 'medium']),
   /** The record: for a variant its product. */
   id: z.string(),
   title: z.string(),
 });
 export type MediumUse = z.infer<typeof MediumUse>;
 
-const UPLOAD_ERRORS = [
+/** Why a file is not accepted, however it is sent. */
+export const UPLOAD_ERRORS = [
   'MEDIA_EMPTY',
   'MEDIA_KIND_REFUSED',
   'MEDIA_PICTURE_BROKEN',
@@ -56,6 +64,7 @@ const UPLOAD_ERRORS = [
   'MEDIA_PICTURE_TOO_HEAVY',
   'MEDIA_FILE_TOO_HEAVY',
   'MEDIA_BROKEN_OFF',
+  'MEDIA_CAPTIONS_BROKEN',
 ] as const;
 
 const Filename = z.string().min(1).max(500);
@@ -79,6 +88,21 @@ export const uploadMediumEndpoint = endpoint({
   reply: z.strictObject({ medium: MediumJson }),
   status: 201,
   errors: UPLOAD_ERRORS,
+});
+
+export const addVideoEndpoint = endpoint({
+  id: 'media.addVideo',
+  method: 'POST',
+  path: '/api/config/media/videos',
+  summary: 'Adds a video of YouTube or Vimeo by its URL, with its title and its picture as the poster.',
+  capability: 'media.draft',
+  activity: 'operation',
+  bodyLimit: 8192,
+  rate: { max: 30, seconds: 60 },
+  body: z.strictObject({ url: z.string().trim().min(1).max(2083) }),
+  reply: z.strictObject({ medium: MediumJson }),
+  status: 201,
+  errors: ['MEDIA_VIDEO_URL', 'MEDIA_VIDEO_NOT_FOUND', 'MEDIA_VIMEO_BASIC', 'MEDIA_VIDEO_UNREACHABLE'],
 });
 
 export const MediumKind = z.enum(['image', 'audio', 'video', 'document']);
@@ -125,12 +149,18 @@ export const getMediumEndpoint = endpoint({
   id: 'media.getMedium',
   method: 'GET',
   path: '/api/config/media/{id}',
-  summary: 'Returns a medium and the places that use it.',
+  summary: 'Returns a medium, its poster and captions, the places that use it and who changed it last.',
   capability: 'media.read',
   bodyLimit: 0,
   rate: READ_RATE,
   params: MediumParams,
-  reply: z.strictObject({ medium: MediumJson, uses: z.array(MediumUse) }),
+  reply: z.strictObject({
+    medium: MediumJson,
+    /** Its poster and the files of its captions, unless they are in the trash. */
+    related: z.array(MediumJson),
+    uses: z.array(MediumUse),
+    updatedBy: z.string().nullable(),
+  }),
   errors: ['MEDIA_NOT_FOUND'],
 });
 
@@ -152,7 +182,42 @@ export const updateMediumEndpoint = endpoint({
     tags: MediaTags.optional(),
   }),
   reply: z.strictObject({ medium: MediumJson }),
-  errors: ['MEDIA_NOT_FOUND', 'MEDIA_IN_TRASH', 'MEDIA_NAME_MISSING', 'MEDIA_NAME_TAKEN'],
+  errors: ['MEDIA_NOT_FOUND', 'MEDIA_IN_TRASH', 'MEDIA_CHANGED', 'MEDIA_NAME_MISSING', 'MEDIA_NAME_TAKEN'],
+});
+
+/** The details of a file that an owner edits. */
+export const MediumDetails = z.strictObject({
+  filename: z.string().max(500),
+  alt: MediaMetadata.shape.alt.unwrap(),
+  title: MediaMetadata.shape.title.unwrap(),
+  focalPoint: MediaMetadata.shape.focalPoint.unwrap(),
+  tags: MediaTags,
+  poster: z.string().max(300).nullable(),
+  captions: Captions,
+});
+
+export const updateDetailsEndpoint = endpoint({
+  id: 'media.updateDetails',
+  method: 'PUT',
+  path: '/api/config/media/{id}',
+  summary:
+    'Changes all details of a medium. With `If-Match`, only if it still has that revision. A new name keeps the extension and is changed wherever the file is used.',
+  capability: 'media.write',
+  bodyLimit: 32_768,
+  rate: WRITE_RATE,
+  params: MediumParams,
+  body: MediumDetails,
+  reply: z.strictObject({ medium: MediumJson }),
+  errors: [
+    'MEDIA_NOT_FOUND',
+    'MEDIA_IN_TRASH',
+    'MEDIA_CHANGED',
+    'MEDIA_NAME_MISSING',
+    'MEDIA_NAME_TAKEN',
+    'MEDIA_NOT_A_VIDEO',
+    'MEDIA_POSTER_UNKNOWN',
+    'MEDIA_CAPTIONS_UNKNOWN',
+  ],
 });
 
 export const replaceFileEndpoint = endpoint({
@@ -170,7 +235,7 @@ export const replaceFileEndpoint = endpoint({
   query: z.strictObject({ filename: Filename }),
   body: ByteStream,
   reply: z.strictObject({ medium: MediumJson }),
-  errors: [...UPLOAD_ERRORS, 'MEDIA_NOT_FOUND', 'MEDIA_IN_TRASH', 'MEDIA_OTHER_KIND'],
+  errors: [...UPLOAD_ERRORS, 'MEDIA_NOT_FOUND', 'MEDIA_IN_TRASH', 'MEDIA_OTHER_KIND', 'MEDIA_NO_FILE'],
 });
 
 const Fraction = z.number().min(0).max(1);

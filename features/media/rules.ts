@@ -44,6 +44,9 @@ export function storedFrames(frames: number, pixelsOfAll: number): number {
   return frames > MAX_FRAMES || pixelsOfAll > MAX_PIXELS ? 1 : frames;
 }
 
+/** The type of a video of another site: its file contains only the URL. */
+export const EXTERNAL_VIDEO = 'text/uri-list';
+
 /** File extensions by content type. The first one of a type is used for new files. */
 const EXTENSIONS: readonly (readonly [extension: string, contentType: string])[] = [
   ['svg', 'image/svg+xml'],
@@ -57,6 +60,7 @@ const EXTENSIONS: readonly (readonly [extension: string, contentType: string])[]
   ['txt', 'text/plain'],
   ['csv', 'text/csv'],
   ['vtt', 'text/vtt'],
+  ['uri', 'text/uri-list'],
   ['zip', 'application/zip'],
   ['mp3', 'audio/mpeg'],
   ['m4a', 'audio/mp4'],
@@ -82,7 +86,9 @@ export function contentTypeOf(filename: string): string | null {
 /** The content type that a file is stored with. For text files the name decides, for all others only the content. */
 export function toContentType(sniffed: string, filename: string): string {
   const named = contentTypeOf(filename);
-  return sniffed === 'text/plain' && named?.startsWith('text/') === true ? named : sniffed;
+  // The URL of a video is checked when it is added, so a file cannot claim to be one.
+  const isText = named?.startsWith('text/') === true && named !== EXTERNAL_VIDEO;
+  return sniffed === 'text/plain' && isText ? named : sniffed;
 }
 
 export function extensionFor(contentType: string): string {
@@ -98,9 +104,14 @@ export function isPlayable(contentType: string): boolean {
   return contentType.startsWith('audio/') || contentType.startsWith('video/');
 }
 
+/** Whether pages may load the file as it is: recordings and their captions. */
+export function isServed(contentType: string): boolean {
+  return isPlayable(contentType) || contentType === 'text/vtt';
+}
+
 /** Files of one kind can replace each other. */
 export function kindOf(contentType: string): 'image' | 'audio' | 'video' | 'document' {
   if (isPicture(contentType)) return 'image';
   if (contentType.startsWith('audio/')) return 'audio';
-  return contentType.startsWith('video/') ? 'video' : 'document';
+  return contentType.startsWith('video/') || contentType === EXTERNAL_VIDEO ? 'video' : 'document';
 }

@@ -42,7 +42,7 @@ export async function requestContext(
     origin: `${isSecure(parts, request) ? 'https' : 'http'}://${request.host.toLowerCase()}`,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     ifMatch: readRevision(request.headers['if-match']),
-    setRevision: (revision) => void reply.header('etag', toEntityTag(revision)),
+    ...headersOf({ request, reply }),
     cookie: (name) => readHostCookie(parts, request, name),
     setCookie: createCookieSetter(parts, { request, reply }, websiteId),
   };
@@ -54,6 +54,14 @@ export async function requestContext(
     ctx.account = await parts.findAccount(ctx, accountToken);
   }
   return ctx;
+}
+
+function headersOf({ request, reply }: Exchange): Pick<RequestCtx, 'setRevision' | 'header' | 'setHeader'> {
+  return {
+    setRevision: (revision) => void reply.header('etag', toEntityTag(revision)),
+    header: (name) => request.headers[name]?.toString(),
+    setHeader: (name, value) => void reply.header(name, value),
+  };
 }
 
 /**

@@ -47,6 +47,9 @@ export interface RequestCtx extends Ctx {
   ifMatch?: string | undefined;
   /** Answers with the revision of a record as `ETag`. */
   setRevision?(revision: number): void;
+  /** A header of the request, by its name in lower case, for protocols that are made of headers. */
+  header?(name: string): string | undefined;
+  setHeader?(name: string, value: string): void;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string, options?: Omit<CookieOptions, 'secure'>): void;
 }

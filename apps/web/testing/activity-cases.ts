@@ -37,6 +37,22 @@ export const WITHOUT_ENTRY: Readonly<Record<string, { reason: string; call: Send
     reason: 'It changes nothing. Saving the count leaves the entry.',
     call: { method: 'POST', url: '/api/config/inventory/count-file', payload: { text: 'sku,quantity\nA,1' } },
   },
+  'media.createUpload': {
+    reason: 'It stores no medium yet. The last part of the file leaves the entry.',
+    call: {
+      method: 'POST',
+      url: '/api/config/media/uploads',
+      headers: { 'tus-resumable': '1.0.0', 'upload-length': '9', 'upload-metadata': 'filename YS5tcDQ=' },
+    },
+  },
+  'media.deleteUpload': {
+    reason: 'It deletes a file that is not a medium yet.',
+    call: {
+      method: 'DELETE',
+      url: `/api/config/media/uploads/${'f'.repeat(24)}`,
+      headers: { 'tus-resumable': '1.0.0' },
+    },
+  },
   'members.requestPasswordReset': {
     reason: 'Anyone can send it for any address, so it is not the write of a member.',
     call: { method: 'POST', url: '/api/config/password-resets', payload: { email: 'no-one@example.test' } },

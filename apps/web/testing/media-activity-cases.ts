@@ -1,7 +1,9 @@
 import type { MediumJson } from '#features/media/admin-contract.ts';
+import type { UploadJson } from '#features/media/upload-contract.ts';
 import type { Visitor } from '#platform/http/testing/visitor.ts';
-import { type ActivityCase, one, ownerCase, type Send } from './activity-case.ts';
+import { type ActivityCase, one, ownerCase, type Send, UNKNOWN } from './activity-case.ts';
 import type { MarkedSite } from './marked-site.ts';
+import { VIDEO_URL, VIMEO, withOtherSites } from './other-sites.ts';
 import { quadrantImage } from './picture-files.ts';
 
 const MEDIA = '/api/config/media';
@@ -11,7 +13,7 @@ const FILE_FIELDS = ['bytes', 'height', 'sha256', 'width'];
 const DRAWING = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>');
 
 export function mediaActivityCases(site: MarkedSite): Record<string, ActivityCase> {
-  return { ...recordCases(site), ...fileCases(site), ...bulkCases(site) };
+  return { ...recordCases(site), ...addCases(site), ...fileCases(site), ...bulkCases(site) };
 }
 
 function sendFile(method: 'POST' | 'PUT', url: string, payload: Buffer): Send {
@@ -33,6 +35,20 @@ async function addTrashed(owner: Visitor): Promise<string> {
   return id;
 }
 
+const ADD_VIDEO: Send = { method: 'POST', url: `${MEDIA}/videos`, payload: { url: VIDEO_URL } };
+const TUS = { 'tus-resumable': '1.0.0' };
+
+async function startUpload(owner: Visitor, length: number): Promise<string> {
+  const headers = { ...TUS, 'upload-length': String(length), 'upload-metadata': 'filename bm90ZS5zdmc=' };
+  const reply = await owner.send({ method: 'POST', url: `${MEDIA}/uploads`, headers });
+  return reply.json<{ upload: UploadJson }>().upload.id;
+}
+
+function sendPart(id: string, payload: Buffer, offset = 0): Send {
+  const headers = { ...TUS, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset) };
+  return { method: 'PATCH', url: `${MEDIA}/uploads/${id}`, payload, headers };
+}
+
 function recordCases({ holders: { owner }, ids }: MarkedSite): Record<string, ActivityCase> {
   const url = (id: string): string => `${MEDIA}/${id}`;
   return {
@@ -40,6 +56,24 @@ function recordCases({ holders: { owner }, ids }: MarkedSite): Record<string, Ac
       owner,
       { method: 'PATCH', url, payload: { title: 'A picture' }, id: ids.picture.id },
       one('medium', 'title'),
+    ),
+    'media.updateDetails': ownerCase(
+      owner,
+      {
+        method: 'PUT',
+        url,
+        payload: {
+          filename: ids.picture.filename,
+          alt: 'Another text',
+          title: 'A title',
+          focalPoint: [0.5, 0.5],
+          tags: [],
+          poster: null,
+          captions: [],
+        },
+        id: ids.picture.id,
+      },
+      one('medium', 'alt', 'title'),
     ),
     'media.removeMedium': {
       ...ownerCase(owner, { method: 'DELETE', url }, one('medium', ...REMOVED_FIELDS)),
@@ -84,6 +118,24 @@ function fileCases({ holders: { owner }, ids }: MarkedSite): Record<string, Acti
         await owner.send(replace(id, await quadrantImage(20, 20)));
         return id;
       },
+    },
+  };
+}
+
+function addCases({ holders: { owner } }: MarkedSite): Record<string, ActivityCase> {
+  return {
+    'media.addVideo': {
+      write: () => withOtherSites({ [VIMEO]: { body: '{"title":"A film"}' } }, () => owner.send(ADD_VIDEO)),
+      refused: () => withOtherSites({}, () => owner.send(ADD_VIDEO)),
+      call: ADD_VIDEO,
+      record: one('medium', ...ALL_FIELDS),
+    },
+    'media.continueUpload': {
+      prepare: () => startUpload(owner, DRAWING.length),
+      write: (id) => owner.send(sendPart(id, DRAWING)),
+      refused: (id) => owner.send(sendPart(id, DRAWING, 5)),
+      call: sendPart(UNKNOWN, DRAWING),
+      record: one('medium', ...ALL_FIELDS),
     },
   };
 }

@@ -5,6 +5,7 @@ export { list as listCollections } from './collection-repository.ts';
 export { countMonths, countTerms } from './count-items.ts';
 export { findItemsByReference } from './find-items-by-reference.ts';
 export { findNextChange } from './find-next-change.ts';
+export { createFindVideo } from './find-video.ts';
 export * as itemBatches from './item-batch-repository.ts';
 export { type ItemRow, itemColumns, toImageSource } from './item-columns.ts';
 export type { ChangedItem, EditedItem, LockedItem } from './item-edit-repository.ts';

@@ -24,6 +24,7 @@ import { UploadButtons } from './upload/upload-buttons.tsx';
 import { useFileDrop } from './upload/use-file-drop.ts';
 import { type MediaActions, useMediaActions } from './use-media-actions.ts';
 
+const AddVideoDialog = lazy(async () => ({ default: (await import('./add-video-dialog.tsx')).AddVideoDialog }));
 const TagDialog = lazy(async () => ({ default: (await import('./tag-dialog.tsx')).TagDialog }));
 const UploadArea = lazy(async () => ({ default: (await import('./upload/upload-area.tsx')).UploadArea }));
 
@@ -45,7 +46,7 @@ export function Screen() {
       <PageHeader
         title={messages.title}
         description={isTrash ? messages.trashText : messages.text}
-        actions={mayUpload && <UploadButtons onFiles={addFiles} />}
+        actions={mayUpload && <AddButtons onFiles={addFiles} />}
       />
       {mayUpload && isUploading && (
         <LazyPart>
@@ -65,6 +66,25 @@ export function Screen() {
       <InUseDialog actions={actions} />
       <TagPart tagged={tagged} actions={actions} onClose={() => setTagged(null)} />
       {isDragging && <div className={styles.dropHint}>{uploadMessages.dropHere}</div>}
+    </>
+  );
+}
+
+/** Adds files of this device, or a video of another site. */
+function AddButtons({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const [isAdding, setIsAdding] = useState(false);
+  const close = (): void => setIsAdding(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsAdding(true)}>
+        {uploadMessages.addVideo}
+      </Button>
+      <UploadButtons onFiles={onFiles} />
+      {isAdding && (
+        <LazyDialog onClose={close}>
+          <AddVideoDialog onClose={close} />
+        </LazyDialog>
+      )}
     </>
   );
 }

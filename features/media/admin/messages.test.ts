@@ -40,6 +40,10 @@ describe('the editor dictionary', () => {
     expect(uploadMessages.unableToUpload).toBe('Unable to Upload File');
   });
 
+  it('refuses videos of Vimeo Basic accounts [S8.86]', () => {
+    expect(uploadMessages.vimeoBasic).toBe('Vimeo Basic accounts are unsupported');
+  });
+
   it('says that a file cannot be renamed [S8.84]', () => {
     expect(detailMessages.unableToRename).toBe('Unable to Rename File');
   });

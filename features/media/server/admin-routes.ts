@@ -2,6 +2,7 @@ import type { MemberId } from '#kernel/ids/id.ts';
 import { type RequestCtx, type Route, route, sendingRoute } from '#platform/http/route.ts';
 import type { FileParts } from '#platform/http/send-file.ts';
 import {
+  addVideoEndpoint,
   cropMediumEndpoint,
   downloadFileEndpoint,
   getMediumEndpoint,
@@ -15,15 +16,18 @@ import {
   restoreMediumEndpoint,
   revertFileEndpoint,
   tagMediaEndpoint,
+  updateDetailsEndpoint,
   updateMediumEndpoint,
   uploadMediumEndpoint,
 } from '../admin-contract.ts';
+import { addVideo, type FindVideo } from './add-video.ts';
 import { cropMedium } from './crop-medium.ts';
 import { getMedium } from './get-medium.ts';
 import { listMedia } from './list-media.ts';
 import { listTags } from './list-repository.ts';
 import type { MediaReferences } from './media-references.ts';
 import { toMediumJson } from './medium-json.ts';
+import type { FindMemberName } from './member-name.ts';
 import { removeMedia } from './remove-media.ts';
 import { removeMedium } from './remove-medium.ts';
 import { createRenditionStore } from './rendition-store.ts';
@@ -36,13 +40,21 @@ import { sendPreview } from './send-preview.ts';
 import { tagMedia } from './tag-media.ts';
 import { updateMedium } from './update-medium.ts';
 import { uploadMedium } from './upload-medium.ts';
+import { createUploadRoutes } from './uploads/upload-routes.ts';
 
 export interface MediaRoutesParts extends FileParts {
   references: readonly MediaReferences[];
+  findMemberName: FindMemberName;
+  findVideo: FindVideo;
 }
 
 export function createMediaRoutes(parts: MediaRoutesParts): Route[] {
-  return [...createReadRoutes(parts), ...createFileRoutes(parts), ...createRecordRoutes(parts)];
+  return [
+    ...createReadRoutes(parts),
+    ...createFileRoutes(parts),
+    ...createUploadRoutes(parts.storage),
+    ...createRecordRoutes(parts),
+  ];
 }
 
 function createReadRoutes(parts: MediaRoutesParts): Route[] {
@@ -50,7 +62,11 @@ function createReadRoutes(parts: MediaRoutesParts): Route[] {
   return [
     route(listMediaEndpoint, (ctx, { query }) => listMedia(ctx, parts.references, query)),
     route(listTagsEndpoint, async (ctx) => ({ tags: await listTags(ctx.db, ctx.websiteId) })),
-    route(getMediumEndpoint, (ctx, { params }) => getMedium(ctx, parts.references, params.id)),
+    route(getMediumEndpoint, async (ctx, { params }) => {
+      const found = await getMedium(ctx, parts, params.id);
+      ctx.setRevision?.(found.medium.revision);
+      return found;
+    }),
     sendingRoute(downloadFileEndpoint, (ctx, { params }, exchange) =>
       sendOriginal(ctx, { ...parts, ...exchange }, params.id),
     ),
@@ -66,6 +82,7 @@ function createFileRoutes(parts: MediaRoutesParts): Route[] {
     route(uploadMediumEndpoint, async (ctx, { query, body }) =>
       toReply(await uploadMedium(ctx, parts.storage, { ...query, chunks: body })),
     ),
+    route(addVideoEndpoint, async (ctx, { body }) => toReply(await addVideo(ctx, parts, body.url))),
     route(replaceFileEndpoint, async (ctx, { params, query, body }) =>
       toReply(await replaceMediumFile(ctx, parts, { ...params, ...query, chunks: body })),
     ),
@@ -76,10 +93,15 @@ function createFileRoutes(parts: MediaRoutesParts): Route[] {
   ];
 }
 
-function createRecordRoutes({ references }: MediaRoutesParts): Route[] {
+function createRecordRoutes(parts: MediaRoutesParts): Route[] {
+  const { references } = parts;
   return [
-    route(updateMediumEndpoint, async (ctx, { params, body }) =>
-      toReply(await updateMedium(ctx, references, { ...params, ...withoutUndefined(body) })),
+    route(updateMediumEndpoint, async (ctx, { params, body }) => {
+      const update = { ...params, ...withoutUndefined(body), ifMatch: ctx.ifMatch };
+      return toRevisedReply(ctx, await updateMedium(ctx, parts, update));
+    }),
+    route(updateDetailsEndpoint, async (ctx, { params, body }) =>
+      toRevisedReply(ctx, await updateMedium(ctx, parts, { ...params, ...body, ifMatch: ctx.ifMatch })),
     ),
     route(removeMediumEndpoint, async (ctx, { params, query }) => {
       await removeMedium(ctx, references, { ...params, ...query, memberId: memberOf(ctx) });
@@ -97,6 +119,11 @@ function createRecordRoutes({ references }: MediaRoutesParts): Route[] {
 
 function toReply(medium: Medium) {
   return { medium: toMediumJson(medium) };
+}
+
+function toRevisedReply(ctx: RequestCtx, medium: Medium) {
+  ctx.setRevision?.(medium.revision);
+  return toReply(medium);
 }
 
 function idsOf(media: readonly Medium[]): string[] {

@@ -30,6 +30,11 @@ const medium: Medium = {
   createdAt: new Date(0),
   trashedAt: null,
   hasPrevious: false,
+  poster: null,
+  captions: [],
+  externalUrl: null,
+  revision: 1,
+  updatedBy: null,
   focalPoint: [0.5, 0.5],
 };
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200"><circle r="400"/></svg>';

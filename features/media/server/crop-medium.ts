@@ -1,7 +1,7 @@
 import type { MediaId } from '#kernel/ids/id.ts';
-import type { Ctx } from '#platform/context.ts';
 import { type CropArea, focalPointAfterCrop, toPixels } from '../crop.ts';
 import { mediaErrors } from '../errors.ts';
+import type { EditorCtx } from './editor-ctx.ts';
 import { withImageSlot } from './image-slots.ts';
 import { hashOf, originalKey } from './originals.ts';
 import { pictures } from './picture-process.ts';
@@ -15,7 +15,7 @@ import { withDraft } from './with-draft.ts';
 
 /** Replaces a picture by a part of it. The whole picture can be brought back for a week. */
 export async function cropMedium(
-  ctx: Ctx,
+  ctx: EditorCtx,
   parts: StoreFileParts,
   { id, ...area }: CropArea & { id: MediaId },
 ): Promise<Medium> {

@@ -6,6 +6,8 @@ export function toSubject({ id, filename }: Medium): ActivitySubject {
   return { kind: 'medium', id, label: filename };
 }
 
-export function toFields({ filename, contentType, bytes, alt, title, focalPoint, tags }: Medium): ActivityFields {
-  return { filename, contentType, bytes, alt, title, focalPoint, tags };
+export function toFields(medium: Medium): ActivityFields {
+  const { filename, contentType, bytes, alt, title, focalPoint, tags, poster, captions } = medium;
+  const tracks = { ...(poster !== null && { poster }), ...(captions.length > 0 && { captions: [...captions] }) };
+  return { filename, contentType, bytes, alt, title, focalPoint, tags, ...tracks };
 }

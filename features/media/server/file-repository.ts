@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { MediaId, WebsiteId } from '#kernel/ids/id.ts';
+import type { MediaId, MemberId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { versionOf } from './image-json.ts';
 import type { Medium, MediumRow } from './repository.ts';
@@ -41,11 +41,14 @@ export function factsOf(medium: Medium): StoredFileFacts {
 /** More would hardly be linked to any more. */
 const MAX_FORMER_VERSIONS = 50;
 
-/** Replaces the file of a medium and stores which one it was before. */
+/**
+ * Replaces the file of a medium and stores which one it was before. The revision is that of the details: it changes
+ * with the focal point only, so that a form with unsaved texts can still be saved.
+ */
 export async function replaceFile(
   db: Db,
   websiteId: WebsiteId,
-  { before, file }: { before: Medium; file: StoredFileFacts },
+  { before, file, memberId }: { before: Medium; file: StoredFileFacts; memberId: MemberId | null },
 ): Promise<Medium> {
   const [x, y] = file.focalPoint;
   const rows = await db.sql<MediumRow>`
@@ -53,6 +56,7 @@ export async function replaceFile(
       sha256 = decode(${file.sha256}, 'hex'), width = ${file.width}, height = ${file.height}, alpha = ${file.alpha},
       frames = ${file.frames}, colors = ${file.colors === null ? null : JSON.stringify(file.colors)}::jsonb,
       focal_x = ${x}, focal_y = ${y}, prepared_at = null, previous_file = ${JSON.stringify(factsOf(before))}::jsonb,
+      revision = revision + case when focal_x <> ${x} or focal_y <> ${y} then 1 else 0 end, updated_by = ${memberId},
       former_versions = (array_prepend(${versionOf(before)}::text,
         array_remove(array_remove(former_versions, ${versionOf(before)}), ${versionOf(file)})))[:${MAX_FORMER_VERSIONS}::int]
     where website_id = ${websiteId} and id = ${before.id} returning ${mediumColumns}`;

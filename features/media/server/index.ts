@@ -1,3 +1,4 @@
+export type { FindVideo, VideoAnswer } from './add-video.ts';
 export { copyRenditions, makeSharedRenditions } from './copy-renditions.ts';
 export { findImages } from './find-images.ts';
 export { type ImageJson, type ImageSource, imageUrl, toImageJson } from './image-json.ts';
@@ -16,4 +17,5 @@ export {
 export { type MediaInput, removeOtherMedia, saveMedia } from './save-media.ts';
 export { HEAD_LENGTH, sniff } from './sniff.ts';
 export { uploadMedium } from './upload-medium.ts';
+export { videoMediaReferences } from './video-references.ts';
 export { createMediaWeb } from './web.ts';

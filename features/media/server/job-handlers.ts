@@ -9,12 +9,14 @@ import {
   prepareOthers,
   preparePicture,
   prepareWebsite,
+  removeExpiredUploads,
   removeOrphanedFiles,
 } from './media-jobs.ts';
 import type { MediaReferences } from './media-references.ts';
 import { makeRenditionNow, preparePictureNow, prepareWebsiteNow } from './prepare-picture.ts';
 import { removeOrphanedFilesNow } from './remove-orphaned-files.ts';
 import { createRenditionStore } from './rendition-store.ts';
+import { removeExpiredUploadsNow } from './uploads/remove-expired-uploads.ts';
 
 /** An import adds many pictures at once. An hourly limit leaves the machine to its visitors. */
 const HOURLY_LIMIT = 40;
@@ -41,9 +43,11 @@ export function createMediaJobs({ storage, references }: MediaJobsParts): {
       }),
       handler(removeOrphanedFiles, (ctx) => removeOrphanedFilesNow(ctx, storage)),
       handler(emptyTrash, (ctx) => emptyTrashNow(ctx, references)),
+      handler(removeExpiredUploads, (ctx) => removeExpiredUploadsNow(ctx, storage)),
     ],
     schedules: [
       schedule(prepareOthers, { every: { minutes: 60 } }, {}),
+      schedule(removeExpiredUploads, { every: { minutes: 60 } }, {}),
       schedule(emptyTrash, { dailyAt: '04:30' }, {}),
       schedule(removeOrphanedFiles, { dailyAt: '04:40' }, {}),
     ],

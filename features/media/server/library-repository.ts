@@ -1,4 +1,4 @@
-import type { MediaId, WebsiteId } from '#kernel/ids/id.ts';
+import type { MediaId, MemberId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { joinSql, sql } from '#platform/db/sql.ts';
 import type { MediumUse } from '../admin-contract.ts';
@@ -14,27 +14,37 @@ import * as mediaRepository from './repository.ts';
 export async function insert(db: Db, websiteId: WebsiteId, medium: Medium, now: Date): Promise<boolean> {
   const rows = await db.sql`
     insert into media (website_id, id, filename, content_type, bytes, sha256, width, height, alpha, frames, colors, alt,
-                       title, focal_x, focal_y, tags, created_at)
+                       title, focal_x, focal_y, tags, poster, external_url, updated_by, created_at)
     values (${websiteId}, ${medium.id}, ${medium.filename}, ${medium.contentType}, ${medium.bytes},
       decode(${medium.sha256}, 'hex'), ${medium.width}, ${medium.height}, ${medium.alpha}, ${medium.frames},
       ${medium.colors === null ? null : JSON.stringify(medium.colors)}::jsonb, ${medium.alt}, ${medium.title},
-      ${medium.focalPoint[0]}, ${medium.focalPoint[1]}, ${[...medium.tags]}::text[], ${now})
+      ${medium.focalPoint[0]}, ${medium.focalPoint[1]}, ${[...medium.tags]}::text[], ${medium.poster}, ${medium.externalUrl},
+      ${medium.updatedBy}, ${now})
     on conflict (website_id, filename) do nothing returning id`;
   return rows.length > 0;
 }
 
-export interface MetadataChange extends Partial<Omit<MediaMetadata, 'trashedAt'>> {
+export interface MetadataChange extends Partial<Omit<MediaMetadata, 'trashedAt' | 'poster'>> {
   id: MediaId;
   filename?: string;
+  /** Null removes it. */
+  poster?: string | null;
 }
 
 /** Omitted fields are unchanged. */
-export async function updateMetadata(db: Db, websiteId: WebsiteId, change: MetadataChange): Promise<Medium | null> {
-  const { id, filename, alt, title, focalPoint, tags } = change;
+export async function updateMetadata(
+  db: Db,
+  websiteId: WebsiteId,
+  change: MetadataChange & { memberId: MemberId | null },
+): Promise<Medium | null> {
+  const { id, filename, alt, title, focalPoint, tags, poster, captions, memberId } = change;
   const [row] = await db.sql<MediumRow>`
     update media set filename = coalesce(${filename ?? null}, filename), alt = coalesce(${alt ?? null}, alt),
       title = coalesce(${title ?? null}, title), focal_x = coalesce(${focalPoint?.[0] ?? null}, focal_x),
-      focal_y = coalesce(${focalPoint?.[1] ?? null}, focal_y), tags = coalesce(${tags ?? null}::text[], tags)
+      focal_y = coalesce(${focalPoint?.[1] ?? null}, focal_y), tags = coalesce(${tags ?? null}::text[], tags),
+      poster = case when ${poster !== undefined}::boolean then ${poster ?? null}::text else poster end,
+      captions = coalesce(${captions === undefined ? null : JSON.stringify(captions)}::jsonb, captions),
+      revision = revision + 1, updated_by = ${memberId}
     where website_id = ${websiteId} and id = ${id} returning ${mediaRepository.mediumColumns}`;
   return row === undefined ? null : mediaRepository.fromRow(row);
 }

@@ -37,7 +37,8 @@ export interface MediaPage {
 
 // As in the indexes by kind and by alternative text.
 const kindColumn = sql`
-  case when split_part(content_type, '/', 1) in ('image', 'audio', 'video') then split_part(content_type, '/', 1)
+  case when external_url is not null then 'video'
+       when split_part(content_type, '/', 1) in ('image', 'audio', 'video') then split_part(content_type, '/', 1)
        else 'document' end`;
 const altColumn = sql`case when alt = '' then 'missing' else 'present' end`;
 

@@ -58,3 +58,11 @@ export const emptyTrash = defineSystemJob({
   payload: Nothing,
   timeoutSeconds: 600,
 });
+
+/** Deletes uploads in parts that were not finished within a day. */
+export const removeExpiredUploads = defineSystemJob({
+  name: 'media.remove-expired-uploads',
+  lane: 'bulk',
+  payload: Nothing,
+  timeoutSeconds: 600,
+});

@@ -1,5 +1,5 @@
 import type { MediumJson } from '../admin-contract.ts';
-import { isPlayable } from '../rules.ts';
+import { isServed } from '../rules.ts';
 import { imageUrl, isImage } from './image-json.ts';
 import type { Medium } from './repository.ts';
 
@@ -22,6 +22,10 @@ export function toMediumJson(medium: Medium): MediumJson {
     createdOn: medium.createdAt.getTime(),
     trashedOn: medium.trashedAt?.getTime() ?? null,
     hasPrevious: medium.hasPrevious,
-    url: isImage(medium) || isPlayable(contentType) ? imageUrl(medium) : null,
+    poster: medium.poster,
+    captions: [...medium.captions],
+    externalUrl: medium.externalUrl,
+    revision: medium.revision,
+    url: isImage(medium) || isServed(contentType) ? imageUrl(medium) : null,
   };
 }

@@ -51,6 +51,6 @@ export async function measure(
 
 /** The content of text files does not tell their type, and a video container may hold audio only. */
 function isSameKind(sniffed: string, contentType: string): boolean {
-  if (sniffed === 'text/plain') return contentType.startsWith('text/');
+  if (sniffed.startsWith('text/')) return contentType.startsWith('text/');
   return sniffed === contentType || (sniffed.endsWith('/mp4') && contentType.endsWith('/mp4'));
 }

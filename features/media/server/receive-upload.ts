@@ -1,4 +1,5 @@
 import type { Storage } from '#platform/adapters/storage/port.ts';
+import { CAPTIONS_TYPE, findCaptionsProblem, MAX_CAPTIONS_BYTES } from '../captions.ts';
 import { mediaErrors } from '../errors.ts';
 import { isPicture, toContentType } from '../rules.ts';
 import { examine } from './examine.ts';
@@ -29,8 +30,16 @@ export interface Upload {
 export async function receiveUpload(storage: Storage, { draft, filename, chunks }: Upload): Promise<CheckedFile> {
   const received = await receiveFile(storage, draft, chunks);
   const contentType = toContentType(received.kind, filename);
+  if (contentType === CAPTIONS_TYPE) await checkCaptions(storage, draft, received.bytes);
   const { bytes, sha256 } = contentType === SVG ? await replaceBySanitized(storage, draft) : received;
   return { draft, contentType, bytes, sha256, ...(await examineDraft(storage, draft, contentType)) };
+}
+
+async function checkCaptions(storage: Storage, draft: string, bytes: number): Promise<void> {
+  if (bytes > MAX_CAPTIONS_BYTES) throw mediaErrors.error('MEDIA_CAPTIONS_BROKEN', { line: 1, problem: 'over 2 MB' });
+  const text = new TextDecoder().decode((await storage.get(draft)) ?? new Uint8Array());
+  const found = findCaptionsProblem(text);
+  if (found !== null) throw mediaErrors.error('MEDIA_CAPTIONS_BROKEN', { ...found });
 }
 
 /** Replaces an SVG by its sanitised version. */

@@ -1,7 +1,8 @@
 import type { MediaId } from '#kernel/ids/id.ts';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/context.ts';
 import { mediaErrors } from '../errors.ts';
 import { contentTypeOf, extensionFor, extensionOf, kindOf } from '../rules.ts';
+import type { EditorCtx } from './editor-ctx.ts';
 import { lockMedium } from './lock-medium.ts';
 import { originalKey } from './originals.ts';
 import { type CheckedFile, receiveUpload } from './receive-upload.ts';
@@ -17,11 +18,12 @@ export interface ReplaceFile {
 }
 
 /** Replaces the file of a medium by another one of the same kind. The medium keeps its id, texts and uses. */
-export async function replaceMediumFile(ctx: Ctx, parts: StoreFileParts, input: ReplaceFile): Promise<Medium> {
+export async function replaceMediumFile(ctx: EditorCtx, parts: StoreFileParts, input: ReplaceFile): Promise<Medium> {
   const { id, filename, chunks } = input;
   // Before the upload is read: a file of 200 MB should not be sent in vain.
   const found = await mediaRepository.find(ctx.db, ctx.websiteId, id);
   if (found === null) throw mediaErrors.error('MEDIA_NOT_FOUND');
+  if (found.externalUrl !== null) throw mediaErrors.error('MEDIA_NO_FILE');
   return await withDraft(ctx, parts.storage, async (draft) => {
     const file = await receiveUpload(parts.storage, { draft, filename, chunks });
     const kind = kindOf(found.contentType);
@@ -38,7 +40,11 @@ export interface PutFile {
 }
 
 /** Moves a checked draft to its place and makes it the file of the medium. */
-export async function putFile(ctx: Ctx, parts: StoreFileParts, { id, file, focalPoint }: PutFile): Promise<Medium> {
+export async function putFile(
+  ctx: EditorCtx,
+  parts: StoreFileParts,
+  { id, file, focalPoint }: PutFile,
+): Promise<Medium> {
   const { draft, ...facts } = file;
   return await inTransaction(ctx, async (tx) => {
     const before = await lockMedium(tx, id);

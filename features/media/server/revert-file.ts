@@ -1,6 +1,7 @@
 import type { MediaId } from '#kernel/ids/id.ts';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/context.ts';
 import { mediaErrors } from '../errors.ts';
+import type { EditorCtx } from './editor-ctx.ts';
 import { findPrevious } from './file-repository.ts';
 import { lockMedium } from './lock-medium.ts';
 import { originalKey } from './originals.ts';
@@ -8,7 +9,7 @@ import type { Medium } from './repository.ts';
 import { keepFile, type StoreFileParts, storeFile } from './store-file.ts';
 
 /** Brings back the file that was replaced last. Doing it again brings back the newer one. */
-export async function revertFile(ctx: Ctx, parts: StoreFileParts, id: MediaId): Promise<Medium> {
+export async function revertFile(ctx: EditorCtx, parts: StoreFileParts, id: MediaId): Promise<Medium> {
   return await inTransaction(ctx, async (tx) => {
     const before = await lockMedium(tx, id);
     const previous = await findPrevious(tx.db, tx.websiteId, id);

@@ -2,7 +2,9 @@ import { newId } from '#kernel/ids/id.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { MediaMetadata } from '../media-file.ts';
+import { EXTERNAL_VIDEO } from '../rules.ts';
 import { examine } from './examine.ts';
+import { readExternalUrl } from './external-url.ts';
 import type { MediumProperties } from './medium-properties.ts';
 import { hashOf, originalKey } from './originals.ts';
 import * as orphanedFiles from './orphaned-file-repository.ts';
@@ -16,7 +18,8 @@ export interface MediaInput extends Partial<MediumProperties> {
   bytes: Uint8Array;
   width: number;
   height: number;
-  note: Pick<MediaMetadata, 'alt' | 'title' | 'focalPoint'> & Partial<Pick<MediaMetadata, 'tags' | 'trashedAt'>>;
+  note: Pick<MediaMetadata, 'alt' | 'title' | 'focalPoint'> &
+    Partial<Pick<MediaMetadata, 'tags' | 'poster' | 'captions' | 'trashedAt'>>;
 }
 
 /**
@@ -38,7 +41,8 @@ export async function saveMedia(
     if (before?.sha256 !== sha256) await storage.put(originalKey(ctx.websiteId, sha256), input.bytes);
     const properties = await propertiesOf(input, before?.sha256 === sha256 ? before : undefined);
     const { id = newId<'media'>(ctx.clock(), ctx.random), createdAt = ctx.clock(), hasPrevious = false } = before ?? {};
-    media.push({ ...toMedium(input, sha256), ...properties, id, createdAt, hasPrevious });
+    const revision = (before?.revision ?? 0) + 1;
+    media.push({ ...toMedium(input, sha256), ...properties, id, createdAt, hasPrevious, revision, updatedBy: null });
   }
   await mediaRepository.upsertAll(ctx.db, ctx.websiteId, media, ctx.clock());
   return new Map(media.map((medium) => [medium.filename, medium]));
@@ -57,9 +61,11 @@ async function propertiesOf(input: MediaInput, before: Medium | undefined): Prom
 }
 
 function toMedium({ filename, contentType, bytes, note }: MediaInput, sha256: string) {
-  const { alt, title, focalPoint, tags = [], trashedAt } = note;
-  const trashed = trashedAt === undefined ? null : new Date(trashedAt);
-  return { filename, contentType, bytes: bytes.length, sha256, alt, title, focalPoint, tags, trashedAt: trashed };
+  const { alt, title, focalPoint, tags = [], poster = null, captions = [], trashedAt: trashed } = note;
+  const texts = { alt, title, focalPoint, tags, poster, captions };
+  const trashedAt = trashed === undefined ? null : new Date(trashed);
+  const externalUrl = contentType === EXTERNAL_VIDEO ? readExternalUrl(bytes) : null;
+  return { filename, contentType, bytes: bytes.length, sha256, ...texts, trashedAt, externalUrl };
 }
 
 /** Deletes the rows of media that are no longer part of the website. Call it when nothing refers to them any more. */

@@ -5,7 +5,7 @@ import { findWebsite } from '#platform/http/find-website.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { IMMUTABLE_CACHE } from '#platform/http/send-asset.ts';
 import type { FileParts } from '#platform/http/send-file.ts';
-import { isPlayable, toImageWidth } from '../rules.ts';
+import { isServed, toImageWidth } from '../rules.ts';
 import { isImage } from './image-json.ts';
 import type { MediaReferences } from './media-references.ts';
 import { originalKey } from './originals.ts';
@@ -28,8 +28,8 @@ export interface MediaParts extends FileParts {
 }
 
 /**
- * Pictures in the requested width, always re-encoded, and media that play in a page. Originals of pictures are not
- * sent, nor files of other kinds, nor the downloads of products.
+ * Pictures in the requested width, always re-encoded, and media that play in a page with their captions. Originals of
+ * pictures are not sent, nor files of other kinds, nor the downloads of products.
  */
 export function mountMedia(app: HttpApp, { pictures, references, storage, sendFile }: MediaParts): void {
   const { parts, server } = app;
@@ -51,7 +51,7 @@ export function mountMedia(app: HttpApp, { pictures, references, storage, sendFi
     const cache = isCurrent ? IMMUTABLE_CACHE : REPLACED_CACHE;
     reply.header('cache-control', cache).header('content-security-policy', "default-src 'none'; sandbox");
     if (isImage(medium)) return await sendPicture({ request, reply }, { websiteId, medium, pictures });
-    const sold = !isPlayable(medium.contentType) || (await isSold(websiteId, medium));
+    const sold = !isServed(medium.contentType) || (await isSold(websiteId, medium));
     if (sold) throw httpErrors.error('HTTP_NOT_FOUND');
     return await sendRecording({ request, reply }, { websiteId, medium, storage, sendFile });
   });
@@ -91,7 +91,7 @@ async function sendPicture(
   return await reply.send(bytes);
 }
 
-/** Audio and video, whole or the range being played. Neither can run, whatever else is in the file. */
+/** Audio, video and captions, whole or the range being played. None of them can run, whatever else is in the file. */
 async function sendRecording(
   { request, reply }: Exchange,
   { websiteId, medium, storage, sendFile }: ServedMedium & FileParts,

@@ -1,3 +1,4 @@
+import { CAPTIONS_TYPE, isCaptions } from '../captions.ts';
 import { findSvgRoot } from './svg/find-svg-root.ts';
 
 /** This many bytes from the start are enough to detect the type of a file. */
@@ -28,6 +29,7 @@ const SIGNATURES: readonly Signature[] = [
   [0, 'fLaC', 'audio/flac'],
   [0, 'ID3', 'audio/mpeg'],
   [0, '\u00ff\u00fb', 'audio/mpeg'],
+  [0, '\u00ff\u00fa', 'audio/mpeg'],
   [0, '\u00ff\u00f3', 'audio/mpeg'],
   [0, '\u00ff\u00f2', 'audio/mpeg'],
   [0, '%PDF-', 'application/pdf'],
@@ -35,14 +37,21 @@ const SIGNATURES: readonly Signature[] = [
   [0, 'PK\u0005\u0006', 'application/zip'],
 ];
 
+/** The header of the container names its kind. */
+const WEBM_NAME_WITHIN = 100;
+
 /**
  * The type of a file, by its content only. Null for types that are not accepted. A compressed SVG (svgz) is not: its
  * decompressed size cannot be bounded in advance.
  */
 export function sniff(head: Uint8Array): string | null {
   const text = toBinaryText(head.subarray(0, HEAD_LENGTH));
-  for (const [offset, bytes, contentType] of SIGNATURES) if (matchesAt(text, offset, bytes)) return contentType;
+  const found = SIGNATURES.find(([offset, bytes]) => matchesAt(text, offset, bytes))?.[2];
+  // Other files in the same container, such as Matroska, do not play in browsers.
+  if (found === 'video/webm' && !text.slice(0, WEBM_NAME_WITHIN).includes('webm')) return null;
+  if (found !== undefined) return found;
   if (text === '' || !isText(head)) return null;
+  if (isCaptions(text.replace(/^\u00ef\u00bb\u00bf/, ''))) return CAPTIONS_TYPE;
   return findSvgRoot(text) === null ? 'text/plain' : 'image/svg+xml';
 }
 

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import { toFields, toSubject } from './describe-medium.ts';
+import { type EditorCtx, memberOf } from './editor-ctx.ts';
 import { replaceFile, type StoredFileFacts } from './file-repository.ts';
 import { preparePicture } from './media-jobs.ts';
 import type { MediaReferences } from './media-references.ts';
@@ -20,13 +21,13 @@ export interface StoreFileParts {
  * pages are purged: it is not recorded which ones show the medium.
  */
 export async function storeFile(
-  tx: Ctx,
+  tx: EditorCtx,
   { references }: StoreFileParts,
   { before, file }: { before: Medium; file: StoredFileFacts },
 ): Promise<Medium> {
   if (file.filename !== before.filename)
     await renameReferences(tx, references, { from: before.filename, to: file.filename });
-  const medium = await replaceFile(tx.db, tx.websiteId, { before, file });
+  const medium = await replaceFile(tx.db, tx.websiteId, { before, file, memberId: memberOf(tx) });
   if (medium.width > 0) await enqueue(tx, preparePicture, { payload: { mediaId: medium.id } });
   await announcePurge(tx, []);
   tx.activity?.describe({

@@ -1,9 +1,10 @@
 import type { MediaId } from '#kernel/ids/id.ts';
-import { type Ctx, inTransaction } from '#platform/context.ts';
+import { inTransaction } from '#platform/context.ts';
 import { mediaErrors } from '../errors.ts';
 import { changeTags } from '../normalize-tags.ts';
 import { MAX_TAGS } from '../tag-limits.ts';
 import { toSubject } from './describe-medium.ts';
+import { type EditorCtx, memberOf } from './editor-ctx.ts';
 import * as library from './library-repository.ts';
 
 export interface TagMedia {
@@ -13,7 +14,7 @@ export interface TagMedia {
 }
 
 /** Adds tags to media and removes others: all of them or none. Pages do not show tags. Returns the changed media. */
-export async function tagMedia(ctx: Ctx, { ids, add, remove }: TagMedia): Promise<MediaId[]> {
+export async function tagMedia(ctx: EditorCtx, { ids, add, remove }: TagMedia): Promise<MediaId[]> {
   return await inTransaction(ctx, async (tx) => {
     const media = await library.lockAll(tx.db, tx.websiteId, ids);
     const changed: MediaId[] = [];
@@ -22,7 +23,7 @@ export async function tagMedia(ctx: Ctx, { ids, add, remove }: TagMedia): Promis
       const { filename } = medium;
       if (tags.length > MAX_TAGS) throw mediaErrors.error('MEDIA_TOO_MANY_TAGS', { filename, max: MAX_TAGS });
       if (tags.join() === medium.tags.join()) continue;
-      await library.updateMetadata(tx.db, tx.websiteId, { id: medium.id, tags });
+      await library.updateMetadata(tx.db, tx.websiteId, { id: medium.id, tags, memberId: memberOf(tx) });
       tx.activity?.describe({ subject: toSubject(medium), before: { tags: medium.tags }, after: { tags } });
       changed.push(medium.id);
     }

@@ -11,14 +11,18 @@ export interface Trashing {
 
 export async function trash(db: Db, websiteId: WebsiteId, { ids, at, by }: Trashing): Promise<void> {
   await db.sql`
-    update media set trashed_at = ${at}, trashed_by = ${by}
+    update media set trashed_at = ${at}, trashed_by = ${by}, revision = revision + 1, updated_by = ${by}
     where website_id = ${websiteId} and id = any (${[...ids]}::text[]) and trashed_at is null`;
 }
 
 /** Returns the media that were in the trash. */
-export async function restore(db: Db, websiteId: WebsiteId, ids: readonly MediaId[]): Promise<Medium[]> {
+export async function restore(
+  db: Db,
+  websiteId: WebsiteId,
+  { ids, memberId }: { ids: readonly MediaId[]; memberId: MemberId | null },
+): Promise<Medium[]> {
   const rows = await db.sql<MediumRow>`
-    update media set trashed_at = null, trashed_by = null
+    update media set trashed_at = null, trashed_by = null, revision = revision + 1, updated_by = ${memberId}
     where website_id = ${websiteId} and id = any (${[...ids]}::text[]) and trashed_at is not null
     returning ${mediumColumns}`;
   return rows.map(fromRow);

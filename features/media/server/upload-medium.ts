@@ -4,6 +4,7 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { cleanName, numberedName } from '../clean-name.ts';
 import { toFields, toSubject } from './describe-medium.ts';
+import { type EditorCtx, memberOf } from './editor-ctx.ts';
 import * as library from './library-repository.ts';
 import { preparePicture } from './media-jobs.ts';
 import { originalKey } from './originals.ts';
@@ -17,6 +18,8 @@ export interface UploadMedium {
   alt: string;
   title: string;
   chunks: AsyncIterable<Uint8Array>;
+  /** Runs in the transaction that stores the medium. */
+  onStored?: (tx: Ctx, medium: Medium) => Promise<void>;
 }
 
 const MAX_NAMES = 1000;
@@ -24,9 +27,9 @@ const MAX_NAMES = 1000;
 /**
  * Stores one uploaded file. Until it has been checked it is kept as a draft, and a rejected one leaves nothing behind.
  */
-export async function uploadMedium(ctx: Ctx, storage: Storage, input: UploadMedium): Promise<Medium> {
+export async function uploadMedium(ctx: EditorCtx, storage: Storage, input: UploadMedium): Promise<Medium> {
   return await withDraft(ctx, storage, async (draft) => {
-    const { filename, alt, title, chunks } = input;
+    const { filename, alt, title, chunks, onStored } = input;
     const { draft: _draft, ...file } = await receiveUpload(storage, { draft, filename, chunks });
     const medium: Medium = {
       ...file,
@@ -39,18 +42,26 @@ export async function uploadMedium(ctx: Ctx, storage: Storage, input: UploadMedi
       createdAt: ctx.clock(),
       trashedAt: null,
       hasPrevious: false,
+      poster: null,
+      captions: [],
+      externalUrl: null,
+      revision: 1,
+      updatedBy: memberOf(ctx),
     };
-    return await storeMedium(ctx, storage, { draft, medium, name: cleanName(filename, file.contentType) });
+    const name = cleanName(filename, file.contentType);
+    return await storeMedium(ctx, storage, { draft, medium, name, onStored });
   });
 }
 
-interface ReceivedMedium {
+export interface ReceivedMedium {
   draft: string;
   medium: Medium;
   name: string;
+  onStored?: UploadMedium['onStored'];
 }
 
-async function storeMedium(ctx: Ctx, storage: Storage, { draft, medium, name }: ReceivedMedium): Promise<Medium> {
+export async function storeMedium(ctx: Ctx, storage: Storage, received: ReceivedMedium): Promise<Medium> {
+  const { draft, medium, name, onStored } = received;
   return await inTransaction(ctx, async (tx) => {
     await orphanedFiles.keep(tx.db, tx.websiteId, [medium.sha256]);
     const original = originalKey(tx.websiteId, medium.sha256);
@@ -58,6 +69,7 @@ async function storeMedium(ctx: Ctx, storage: Storage, { draft, medium, name }: 
     if (await storage.has(draft)) await storage.move(draft, original);
     const named = await insertNamed(tx, medium, name);
     if (named.width > 0) await enqueue(tx, preparePicture, { payload: { mediaId: named.id } });
+    await onStored?.(tx, named);
     tx.activity?.describe({ subject: toSubject(named), after: toFields(named) });
     await tx.activity?.write(tx.db);
     return named;

@@ -1,15 +1,9 @@
-import type { FileParts } from '#platform/http/send-file.ts';
 import type { WebSlice } from '#platform/http/web-slice.ts';
-import { createMediaRoutes } from './admin-routes.ts';
-import type { MediaReferences } from './media-references.ts';
+import { createMediaRoutes, type MediaRoutesParts } from './admin-routes.ts';
 import { createPictures } from './pictures.ts';
 import { mountMedia } from './serve-media.ts';
 
-export interface MediaWebParts extends FileParts {
-  references: readonly MediaReferences[];
-}
-
-export function createMediaWeb(parts: MediaWebParts): WebSlice {
+export function createMediaWeb(parts: MediaRoutesParts): WebSlice {
   return {
     routes: createMediaRoutes(parts),
     mount: (app) => mountMedia(app, { ...parts, pictures: createPictures(app.parts, parts.storage) }),

@@ -6,8 +6,11 @@ export const audioBlock = defineBlock({
   code: 41,
   fields: { file: Picture, url: WebAddress, title: Line, author: Line, image: Picture, download: flag(false) },
   needs: ({ file, image }) => ({ recordings: given(file), pictures: given(image) }),
-  view: ({ file, url, image }, found) => ({
-    source: found.recording(file ?? undefined)?.url ?? url,
-    image: found.picture(image ?? undefined),
-  }),
+  view: ({ file, url, image }, found) => {
+    const recording = found.recording(file ?? undefined);
+    return {
+      source: recording?.externalUrl === null ? recording.url : url,
+      image: found.picture(image ?? undefined),
+    };
+  },
 });

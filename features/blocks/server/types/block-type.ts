@@ -35,7 +35,21 @@ export interface FoundList {
 
 export interface Recording {
   url: string;
+  /** Empty if the browser should find it out. */
   contentType: string;
+  /** The picture that a video shows before it plays. */
+  poster: ImageJson | null;
+  /** The page of a video of another site, which has no file here. */
+  externalUrl: string | null;
+  captions: readonly RecordingCaptions[];
+}
+
+export interface RecordingCaptions {
+  url: string;
+  language: string;
+  label: string;
+  /** Shown unless the visitor chooses another one. */
+  isDefault: boolean;
 }
 
 export interface TermCount {

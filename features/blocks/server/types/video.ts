@@ -25,13 +25,15 @@ export const videoBlock = defineBlock({
   },
   needs: ({ file, image }) => ({ recordings: given(file), pictures: given(image) }),
   view(block, found) {
-    const embed: Embed | null = toEmbed(block.url) ?? embedIn(block.oembed?.html ?? '');
+    const recording = found.recording(block.file ?? undefined);
+    const external = recording?.externalUrl ?? null;
+    const embed: Embed | null = toEmbed(block.url) ?? embedIn(block.oembed?.html ?? '') ?? toEmbed(external ?? '');
     const title = block.title === '' ? (block.oembed?.title ?? '') : block.title;
     const ratio = cssRatio(block.aspectRatio);
     return {
       title,
-      image: found.picture(block.image ?? undefined),
-      recording: found.recording(block.file ?? undefined),
+      image: found.picture(block.image ?? undefined) ?? recording?.poster ?? null,
+      recording: external === null ? recording : null,
       embed: embed === null ? null : frameOf(embed, { title, ratio }),
       ratio,
     };

@@ -33,7 +33,13 @@ export function Screen() {
   );
 }
 
-function MediumPage({ medium, uses }: { medium: MediumJson; uses: readonly MediumUse[] }) {
+interface MediumPageProps {
+  medium: MediumJson;
+  related: readonly MediumJson[];
+  uses: readonly MediumUse[];
+}
+
+function MediumPage({ medium, related, uses }: MediumPageProps) {
   const actions = useMediaActions();
   const { isAllowed } = actions;
   const isEditable = isAllowed && medium.trashedOn === null;
@@ -48,12 +54,13 @@ function MediumPage({ medium, uses }: { medium: MediumJson; uses: readonly Mediu
       {isEditable ? (
         <DetailsForm
           medium={medium}
-          actions={<FileActions medium={medium} />}
+          related={related}
+          actions={medium.externalUrl === null && <FileActions medium={medium} />}
           aside={<Facts medium={medium} uses={uses} />}
         />
       ) : (
         <div className={styles.detail}>
-          <MediumPreview medium={medium} />
+          <MediumPreview medium={medium} related={related} />
           <Facts medium={medium} uses={uses} />
         </div>
       )}

@@ -30,6 +30,7 @@ export function UseList({ uses }: { uses: readonly MediumUse[] }) {
 function linkOf({ kind, id }: MediumUse): string | null {
   if (kind === 'product' || kind === 'variant') return `/products/${id}`;
   if (kind === 'collection') return `/pages/${id}`;
+  if (kind === 'medium') return `/media/${id}`;
   return kind === 'site' ? '/settings/general' : null;
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
-import type { MediaChoice, MediaPickerProps } from '#browser/admin-kit/form/fields/media-picker.tsx';
+import type { MediaPickerProps } from '#browser/admin-kit/form/fields/media-picker.tsx';
 import { call } from '#browser/client/call.ts';
 import type { MediumJson } from '../../admin-contract.ts';
 import { listMedia } from '../api.ts';
@@ -13,17 +13,12 @@ import styles from '../media.module.css';
 import { MediumPicture } from '../media-grid.tsx';
 import { MEDIA_KEY } from '../media-query.ts';
 import { mediaMessages, pickerMessages as messages } from '../messages.ts';
-import { thumbnailUrl } from '../thumbnail.ts';
+import { toChoice } from '../to-choice.ts';
 import { UploadButtons } from '../upload/upload-buttons.tsx';
 import { UploadPanel } from '../upload/upload-panel.tsx';
 import { uploads, useUploadEffects } from '../upload/uploads.ts';
 
 const DEBOUNCE_MS = 200;
-
-function toChoice(medium: MediumJson): MediaChoice {
-  const { id, url, filename, alt } = medium;
-  return { id, thumbnailUrl: thumbnailUrl(medium), url, fileName: filename, altText: alt };
-}
 
 /** Chooses files of the library, or uploads new ones. */
 export function MediaPickerDialog({ accept, isMultiple, onChoose, onClose }: MediaPickerProps) {

@@ -24,12 +24,14 @@ export interface FileButtonProps {
   className?: string | undefined;
   isCamera?: boolean;
   isSingle?: boolean;
+  /** The types to choose from. */
+  accept?: string;
   loading?: boolean;
   onFiles: (files: File[]) => void;
 }
 
 export function FileButton(props: FileButtonProps) {
-  const { label, variant, className, isCamera = false, isSingle = false, loading = false, onFiles } = props;
+  const { label, variant, className, isCamera = false, isSingle = false, accept, loading = false, onFiles } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -46,6 +48,7 @@ export function FileButton(props: FileButtonProps) {
         type="file"
         hidden
         multiple={!isSingle && !isCamera}
+        {...(accept !== undefined && { accept })}
         {...(isCamera && { accept: 'image/*', capture: 'environment' as const })}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);

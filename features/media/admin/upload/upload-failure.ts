@@ -37,10 +37,13 @@ export function toUploadFailure({ name }: NamedFile, error: unknown): UploadFail
     case 'HTTP_BODY_TOO_LARGE':
       return final(messages.tooLarge(name, formatFileSize(MAX_FILE_BYTES)));
     case 'MEDIA_PICTURE_BROKEN':
+    case 'MEDIA_CAPTIONS_BROKEN':
     case 'MEDIA_PICTURE_TOO_LARGE':
       return final(messages.processingFailed, error.message);
     case 'NETWORK':
     case 'MEDIA_BROKEN_OFF':
+    case 'MEDIA_UPLOAD_BUSY':
+    case 'MEDIA_UPLOAD_OFFSET':
       return temporary(messages.errorUploading, error.message);
     default:
       return temporary(messages.unableToUpload, error.message);

@@ -8,7 +8,7 @@ import { uploads, useUploads } from './uploads.ts';
 /** The progress of each upload. Of thousands of files, only those that matter now are shown. */
 export function UploadPanel() {
   const snapshot = useUploads();
-  const { total, counts, rows, isActive } = snapshot;
+  const { total, counts, rows, isOpen } = snapshot;
   if (total === 0) return null;
   const canRetry = rows.some(({ state, failure }) => state === 'cancelled' || failure?.canRetry === true);
   return (
@@ -23,8 +23,8 @@ export function UploadPanel() {
             {messages.retryAll}
           </Button>
         )}
-        <Button size="compact-sm" variant="default" onClick={isActive ? uploads.cancelAll : uploads.clear}>
-          {isActive ? messages.cancelAll : messages.close}
+        <Button size="compact-sm" variant="default" onClick={isOpen ? uploads.cancelAll : uploads.clear}>
+          {isOpen ? messages.cancelAll : messages.close}
         </Button>
       </div>
       <ul className={styles.uploadList}>
@@ -38,42 +38,49 @@ export function UploadPanel() {
 }
 
 function UploadRow({ upload }: { upload: Upload }) {
-  const { id, file, state, failure } = upload;
-  const isOpen = state === 'waiting' || state === 'sending';
-  const canRetry = state === 'cancelled' || (state === 'failed' && failure?.canRetry === true);
+  const { file } = upload;
   return (
     <li className={styles.upload}>
       <span className={styles.uploadName}>
         {file.name} <span className={styles.dimmed}>{formatFileSize(file.size)}</span>
       </span>
       <UploadStatus upload={upload} />
-      {isOpen && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          aria-label={messages.cancelFile(file.name)}
-          onClick={() => uploads.cancel(id)}
-        >
-          {messages.cancel}
-        </Button>
-      )}
-      {canRetry && (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          aria-label={messages.retryFile(file.name)}
-          onClick={() => uploads.retry(id)}
-        >
-          {messages.retry}
-        </Button>
-      )}
+      <span className={styles.uploadActions}>
+        {actionsOf(upload).map(({ id, text, label, run }) => (
+          <Button key={id} size="compact-xs" variant="subtle" aria-label={label(file.name)} onClick={run}>
+            {text}
+          </Button>
+        ))}
+      </span>
     </li>
   );
 }
 
+interface UploadAction {
+  id: string;
+  text: string;
+  label: (name: string) => string;
+  run: () => void;
+}
+
+function actionsOf({ id, state, failure, isResumable }: Upload): UploadAction[] {
+  const pause = { id: 'pause', text: messages.pause, label: messages.pauseFile, run: () => uploads.pause(id) };
+  const resume = { id: 'resume', text: messages.resume, label: messages.resumeFile, run: () => uploads.resume(id) };
+  const cancel = { id: 'cancel', text: messages.cancel, label: messages.cancelFile, run: () => uploads.cancel(id) };
+  const retry = { id: 'retry', text: messages.retry, label: messages.retryFile, run: () => uploads.retry(id) };
+  if (state === 'waiting' || state === 'sending') return isResumable ? [pause, cancel] : [cancel];
+  if (state === 'paused') return [resume, cancel];
+  return state === 'cancelled' || (state === 'failed' && failure?.canRetry === true) ? [retry] : [];
+}
+
 function UploadStatus({ upload: { file, state, sent, failure } }: { upload: Upload }) {
-  if (state === 'sending' && sent < 1) {
-    return <progress className={styles.bar} max={1} value={sent} aria-label={messages.progress(file.name)} />;
+  if ((state === 'sending' && sent < 1) || state === 'paused') {
+    return (
+      <span className={styles.uploadProgress}>
+        <progress className={styles.bar} max={1} value={sent} aria-label={messages.progress(file.name)} />
+        <span className={styles.dimmed}>{state === 'paused' ? messages.paused : messages.percent(sent)}</span>
+      </span>
+    );
   }
   if (state === 'failed') {
     return (

@@ -14,6 +14,7 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 
 function openQueue() {
   const sent: Sent[] = [];
+  const discarded: string[] = [];
   let notifications = 0;
   const queue = createUploadQueue({
     send: ({ name }, parts) =>
@@ -21,13 +22,14 @@ function openQueue() {
         parts.signal.addEventListener('abort', () => reject(parts.signal.reason as Error));
         sent.push({ name, ...parts, finish: () => resolve({ id: name } as MediumJson), fail: reject });
       }),
+    discard: ({ name }) => void discarded.push(name),
     schedule: (notify) => {
       notifications += 1;
       queueMicrotask(notify);
     },
     wait: () => Promise.resolve(),
   });
-  return { queue, sent, notified: () => notifications };
+  return { queue, sent, discarded, notified: () => notifications };
 }
 
 describe('the upload queue', () => {
@@ -86,6 +88,33 @@ describe('the upload queue', () => {
     queue.add([fileOf('big.png', 25_000_000), fileOf('empty.png', 0)]);
     await settle();
     expect([sent.length, queue.read().counts.failed]).toStrictEqual([0, 2]);
+  });
+
+  it('pauses a large file and goes on with it, and deletes what was sent of a cancelled one', async () => {
+    const { queue, sent, discarded } = openQueue();
+    const film = { name: 'film.mp4', size: 30_000_000, type: 'video/mp4' } as File;
+    const [large = 0, small = 0] = queue.add([film, fileOf('small.png')]);
+    sent[0]?.onProgress(0.4);
+    queue.pause(small);
+    queue.pause(large);
+    await settle();
+    expect([queue.find(large)?.state, queue.find(large)?.sent, queue.find(small)?.state]).toStrictEqual([
+      'paused',
+      0.4,
+      'sending',
+    ]);
+    queue.clear();
+    queue.resume(large);
+    expect([queue.find(large)?.state, queue.find(large)?.sent]).toStrictEqual(['sending', 0.4]);
+    queue.pause(large);
+    await settle();
+    expect([queue.read().isOpen, discarded]).toStrictEqual([true, []]);
+    queue.cancel(large);
+    expect([queue.find(large)?.state, discarded]).toStrictEqual(['cancelled', ['film.mp4']]);
+    queue.retry(large);
+    queue.cancel(large);
+    await settle();
+    expect([queue.find(large)?.state, discarded.length]).toStrictEqual(['cancelled', 2]);
   });
 
   it('forgets ended uploads only', async () => {

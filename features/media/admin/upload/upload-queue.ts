@@ -1,8 +1,9 @@
 import { ApiError } from '#browser/client/api-error.ts';
 import type { MediumJson } from '../../admin-contract.ts';
+import { RESUMABLE_BYTES } from '../../upload-rules.ts';
 import { checkFile, toUploadFailure, type UploadFailure } from './upload-failure.ts';
 
-export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
+export type UploadState = 'waiting' | 'sending' | 'paused' | 'done' | 'failed' | 'cancelled';
 
 export interface Upload {
   id: number;
@@ -11,6 +12,8 @@ export interface Upload {
   /** The share that was sent, from 0 to 1. */
   sent: number;
   failure: UploadFailure | null;
+  /** Whether it can go on where it was stopped. */
+  isResumable: boolean;
   medium: MediumJson | null;
 }
 
@@ -20,6 +23,8 @@ export interface UploadSnapshot {
   counts: Readonly<Record<UploadState, number>>;
   rows: readonly Upload[];
   isActive: boolean;
+  /** Active, or paused. */
+  isOpen: boolean;
 }
 
 export interface SendParts {
@@ -29,6 +34,8 @@ export interface SendParts {
 
 export interface UploadQueueOptions {
   send: (file: File, parts: SendParts) => Promise<MediumJson>;
+  /** Called with a cancelled file that was sent in part. */
+  discard: (file: File) => void;
   /** Runs a function soon, so that many changes cause one notification. */
   schedule: (notify: () => void) => void;
   /** Resolves after some milliseconds. */
@@ -40,6 +47,9 @@ const CONCURRENT = 3;
 const MAX_ROWS = 40;
 const PAUSE_MS = 3000;
 const TOO_MANY = 429;
+/** Why a request is aborted, besides being cancelled. */
+const PAUSED = new Error('The upload was paused');
+const OPEN: ReadonlySet<UploadState> = new Set(['waiting', 'sending', 'paused']);
 
 export function createUploadQueue(options: UploadQueueOptions): UploadQueue {
   return new UploadQueue(options);
@@ -64,7 +74,9 @@ export class UploadQueue {
     const added = [...files].map((file): Upload => {
       this.lastId += 1;
       const failure = checkFile(file);
-      return { id: this.lastId, file, state: failure === null ? 'waiting' : 'failed', sent: 0, failure, medium: null };
+      const state = failure === null ? 'waiting' : 'failed';
+      const isResumable = file.size > RESUMABLE_BYTES;
+      return { id: this.lastId, file, state, sent: 0, failure, isResumable, medium: null };
     });
     for (const upload of added) this.uploads.set(upload.id, upload);
     this.waiting = this.waiting.concat(added.filter(({ state }) => state === 'waiting').map(({ id }) => id));
@@ -75,15 +87,28 @@ export class UploadQueue {
 
   readonly cancel = (id: number): void => {
     this.aborts.get(id)?.abort(new Error('The upload was cancelled'));
-    if (this.uploads.get(id)?.state === 'waiting') this.set(id, { state: 'cancelled' });
+    const upload = this.uploads.get(id);
+    if (upload === undefined || (upload.state !== 'waiting' && upload.state !== 'paused')) return;
+    this.set(id, { state: 'cancelled', sent: 0 });
+    if (upload.isResumable) this.options.discard(upload.file);
+  };
+
+  /** Stops a file that can go on later. */
+  readonly pause = (id: number): void => {
+    const upload = this.uploads.get(id);
+    if (upload?.isResumable !== true) return;
+    this.aborts.get(id)?.abort(PAUSED);
+    if (upload.state === 'waiting') this.set(id, { state: 'paused' });
+  };
+
+  readonly resume = (id: number): void => {
+    if (this.uploads.get(id)?.state === 'paused') this.enqueue(id);
   };
 
   readonly retry = (id: number): void => {
     const state = this.uploads.get(id)?.state;
     if (state !== 'failed' && state !== 'cancelled') return;
-    this.set(id, { state: 'waiting', sent: 0, failure: null });
-    this.waiting.push(id);
-    this.pump();
+    this.enqueue(id);
   };
 
   readonly cancelAll = (): void => {
@@ -98,8 +123,7 @@ export class UploadQueue {
 
   /** Forgets files whose upload has ended. */
   readonly clear = (): void => {
-    for (const { id, state } of this.uploads.values())
-      if (state !== 'waiting' && state !== 'sending') this.uploads.delete(id);
+    for (const { id, state } of this.uploads.values()) if (!OPEN.has(state)) this.uploads.delete(id);
     this.changed();
   };
 
@@ -128,6 +152,12 @@ export class UploadQueue {
     this.changed();
   }
 
+  private enqueue(id: number): void {
+    this.set(id, { state: 'waiting', failure: null });
+    this.waiting.push(id);
+    this.pump();
+  }
+
   private pump(): void {
     while (this.aborts.size < CONCURRENT) {
       const id = this.waiting.shift();
@@ -137,11 +167,11 @@ export class UploadQueue {
     }
   }
 
-  private async run({ id, file }: Upload): Promise<void> {
+  private async run({ id, file, isResumable, sent: before }: Upload): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     this.aborts.set(id, controller);
-    this.set(id, { state: 'sending', sent: 0, failure: null });
+    this.set(id, { state: 'sending', sent: isResumable ? before : 0, failure: null });
     try {
       const medium = await this.options.send(file, { signal, onProgress: (sent) => this.set(id, { sent }) });
       this.set(id, { state: 'done', sent: 1, medium });
@@ -155,26 +185,37 @@ export class UploadQueue {
 
   private async fail(id: number, error: unknown, signal: AbortSignal): Promise<void> {
     const upload = this.uploads.get(id);
-    if (upload === undefined || signal.aborted) return this.set(id, { state: 'cancelled' });
+    if (upload === undefined || signal.aborted) return this.stop(id, signal);
     if (!(error instanceof ApiError) || error.status !== TOO_MANY)
       return this.set(id, { state: 'failed', failure: toUploadFailure(upload.file, error) });
     // The server asks for a pause. The place is kept, so that the other files pause too.
     await this.options.wait(PAUSE_MS);
-    if (signal.aborted) return this.set(id, { state: 'cancelled' });
+    if (signal.aborted) return this.stop(id, signal);
     this.waiting.unshift(id);
-    return this.set(id, { state: 'waiting', sent: 0 });
+    return this.set(id, { state: 'waiting' });
+  }
+
+  private stop(id: number, { reason }: AbortSignal): void {
+    if (reason === PAUSED) return this.set(id, { state: 'paused' });
+    const upload = this.uploads.get(id);
+    if (upload?.isResumable === true) this.options.discard(upload.file);
+    return this.set(id, { state: 'cancelled', sent: 0 });
   }
 }
 
-const ORDER: readonly UploadState[] = ['sending', 'failed', 'waiting', 'cancelled', 'done'];
+const ORDER: readonly UploadState[] = ['sending', 'paused', 'failed', 'waiting', 'cancelled', 'done'];
 
 function takeSnapshot(uploads: ReadonlyMap<number, Upload>): UploadSnapshot {
-  const groups: Record<UploadState, Upload[]> = { sending: [], failed: [], waiting: [], cancelled: [], done: [] };
-  const counts: Record<UploadState, number> = { sending: 0, failed: 0, waiting: 0, cancelled: 0, done: 0 };
+  const groups = { sending: [], paused: [], failed: [], waiting: [], cancelled: [], done: [] } as Record<
+    UploadState,
+    Upload[]
+  >;
+  const counts = { sending: 0, paused: 0, failed: 0, waiting: 0, cancelled: 0, done: 0 };
   for (const upload of uploads.values()) {
     counts[upload.state] += 1;
     if (counts[upload.state] <= MAX_ROWS) groups[upload.state].push(upload);
   }
   const rows = ORDER.flatMap((state) => groups[state]).slice(0, MAX_ROWS);
-  return { total: uploads.size, counts, rows, isActive: counts.waiting + counts.sending > 0 };
+  const active = counts.waiting + counts.sending;
+  return { total: uploads.size, counts, rows, isActive: active > 0, isOpen: active + counts.paused > 0 };
 }

@@ -1,16 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { upload } from '#browser/client/upload.ts';
+import { RESUMABLE_BYTES } from '../../upload-rules.ts';
 import { uploadMedium } from '../api.ts';
 import { MEDIA_KEY } from '../media-query.ts';
 import { uploadQueue } from './queue-flag.ts';
-import { createUploadQueue, type UploadSnapshot } from './upload-queue.ts';
+import { createUploadQueue, type SendParts, type UploadSnapshot } from './upload-queue.ts';
 
 const FRAME_MS = 100;
 
+/** Large files are sent in parts. What sends them is loaded with the first one. */
+async function send(file: File, parts: SendParts) {
+  if (file.size > RESUMABLE_BYTES) return await (await import('./send-in-parts.ts')).sendInParts(file, parts);
+  return (await upload(uploadMedium, { query: { filename: file.name }, file }, parts)).medium;
+}
+
+async function discard(file: File): Promise<void> {
+  await (await import('./send-in-parts.ts')).discardParts(file);
+}
+
 /** The uploads of this page. They go on while other screens are shown. */
 export const uploads = createUploadQueue({
-  send: async (file, parts) => (await upload(uploadMedium, { query: { filename: file.name }, file }, parts)).medium,
+  send,
+  discard: (file) => void discard(file),
   schedule: (notify) => void setTimeout(notify, FRAME_MS),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });

@@ -10,7 +10,8 @@ drop index products_by_title;
 
 create index media_by_kind on media (
   website_id,
-  (case when split_part(content_type, '/', 1) in ('image', 'audio', 'video') then split_part(content_type, '/', 1)
+  (case when external_url is not null then 'video'
+        when split_part(content_type, '/', 1) in ('image', 'audio', 'video') then split_part(content_type, '/', 1)
         else 'document' end),
   created_at, id) where trashed_at is null;
 create index media_by_alt on media (website_id, (case when alt = '' then 'missing' else 'present' end), created_at, id)
