@@ -3,6 +3,7 @@ import { toPhrase } from './to-phrase.ts';
 /** The kinds of records that entries are about. */
 export const kindMessages: Readonly<Record<string, string>> = {
   account: 'Account',
+  'bulk-edit': 'Bulk edit',
   comment: 'Comment',
   discount: 'Discount',
   'form-submission': 'Form submission',

@@ -38,22 +38,22 @@ describe('multiplyAmount', () => {
 
 describe('roundToEnding', () => {
   it.each([
-    [1234, 99, 'nearest', 1199],
-    [1260, 99, 'nearest', 1299],
-    [1249, 99, 'nearest', 1299],
-    [1299, 99, 'up', 1299],
-    [1300, 99, 'up', 1399],
-    [1300, 99, 'down', 1299],
-    [1234, 95, 'up', 1295],
-    [1234, 0, 'nearest', 1200],
-    [1250, 0, 'nearest', 1300],
-    [1234, 0, 'down', 1200],
-    [50, 99, 'nearest', 99],
-    [50, 99, 'down', 50],
-    [30, 0, 'nearest', 100],
-    [0, 99, 'up', 0],
-  ] as const)('rounds %d to the ending %d (%s): %d', (...[amount, ending, direction, result]) => {
-    expect(roundToEnding(amount, { ending, direction })).toBe(result);
+    [1234, { ending: 99, direction: 'nearest' }, 1199],
+    [1260, { ending: 99, direction: 'nearest' }, 1299],
+    [1249, { ending: 99, direction: 'nearest' }, 1299],
+    [1299, { ending: 99, direction: 'up' }, 1299],
+    [1300, { ending: 99, direction: 'up' }, 1399],
+    [1300, { ending: 99, direction: 'down' }, 1299],
+    [1234, { ending: 95, direction: 'up' }, 1295],
+    [1234, { ending: 0, direction: 'nearest' }, 1200],
+    [1250, { ending: 0, direction: 'nearest' }, 1300],
+    [1234, { ending: 0, direction: 'down' }, 1200],
+    [50, { ending: 99, direction: 'nearest' }, 99],
+    [50, { ending: 99, direction: 'down' }, 50],
+    [30, { ending: 0, direction: 'nearest' }, 100],
+    [0, { ending: 99, direction: 'up' }, 0],
+  ] as const)('rounds %d by %o to %d', (amount, rounding, result) => {
+    expect(roundToEnding(amount, rounding)).toBe(result);
   });
 
   it('gives an amount with the ending that is less than one unit away, and repeats to the same', () => {

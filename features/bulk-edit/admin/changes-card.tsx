@@ -49,11 +49,15 @@ export function ChangesCard({ drafts, onChange, preview, isStarting, onStart }: 
           loading={isStarting}
           onClick={() => preview !== null && onStart(preview.digest)}
         >
-          {preview === null || preview.changedValues === 0
-            ? messages.nothingToStart
-            : messages.start(preview.changedValues, preview.changedProducts)}
+          {startLabel(preview)}
         </Button>
       </div>
     </section>
   );
+}
+
+function startLabel(preview: BulkPreview | null): string {
+  if (preview === null) return messages.startUnknown;
+  if (preview.changedValues === 0) return messages.nothingToStart;
+  return messages.start(preview.changedValues, preview.changedProducts);
 }

@@ -66,6 +66,7 @@ export const bulkMessages = {
   moreProblems: (count: number) => `and ${number(count)} more`,
   warnings: (count: number) => (count === 1 ? 'Check 1 value' : `Check ${number(count)} values`),
   start: (valueCount: number, productCount: number) => `Change ${values(valueCount)} of ${products(productCount)}`,
+  startUnknown: 'Change products',
   nothingToStart: 'Nothing to change',
   started: 'The bulk edit has started.',
   running: (done: number, total: number) => `Changed ${number(done)} of ${values(total)}`,
@@ -92,6 +93,22 @@ export const bulkMessages = {
   leftTitle: 'Values that were changed by others',
   close: 'Close',
 } as const;
+
+/** The filters of the list of products, by their names in a query. */
+export const filterLabels: Readonly<Record<string, string>> = {
+  type: 'Type',
+  state: 'State',
+  category: 'Category',
+  tag: 'Tag',
+  stock: 'Stock',
+  priceMin: 'Price from',
+  priceMax: 'Price to',
+  hasPicture: 'Picture',
+  hasDescription: 'Description',
+  isSubscription: 'Subscription',
+  hasForm: 'Custom form',
+  collectionId: 'Product list',
+};
 
 export const actionLabels: Readonly<Record<DraftAction, string>> = {
   'increase-percent': 'Increase by percent',

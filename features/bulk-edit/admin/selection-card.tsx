@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ChosenProducts } from '#features/catalog/bulk-selection.ts';
 import styles from './bulk.module.css';
+import { choicesQuery } from './choices-query.ts';
+import { describeSelection } from './describe-selection.ts';
 import { bulkMessages as messages } from './messages.ts';
 
 export interface SelectionCardProps {
@@ -13,6 +16,7 @@ export interface SelectionCardProps {
 
 /** What the edit changes. */
 export function SelectionCard({ selection, size, onChooseAll }: SelectionCardProps) {
+  const { data: choices } = useQuery(choicesQuery);
   const isAll = selection.kind === 'matching' && Object.keys(selection.query).length === 0;
   return (
     <section className={styles.card} aria-labelledby="bulk-products">
@@ -21,7 +25,7 @@ export function SelectionCard({ selection, size, onChooseAll }: SelectionCardPro
       </h2>
       <div className={styles.selection}>
         <div>
-          <p className={styles.selectionText}>{describeSelection(selection)}</p>
+          <p className={styles.selectionText}>{describeSelection(selection, choices?.currency ?? 'USD')}</p>
           {size !== null && <output className={styles.hint}>{messages.size(size.products, size.variants)}</output>}
         </div>
         <div className={styles.pagerButtons}>
@@ -37,14 +41,4 @@ export function SelectionCard({ selection, size, onChooseAll }: SelectionCardPro
       </div>
     </section>
   );
-}
-
-function describeSelection(selection: ChosenProducts): string {
-  if (selection.kind === 'ids') return messages.selected(selection.ids.length);
-  const filters = Object.entries(selection.query).map(([name, value]) =>
-    name === 'search' ? `“${value}”` : `${name}: ${value}`,
-  );
-  const except = selection.except.length === 0 ? [] : [messages.except(selection.except.length)];
-  const all = filters.length === 0 ? messages.allProducts : `${messages.matching} ${filters.join(', ')}`;
-  return [all, ...except].join(', ');
 }
