@@ -12,6 +12,6 @@ export {
   variantRows,
 } from './product-sql.ts';
 export { catalogJobs, purgeTrashedProducts } from './purge-trash.ts';
-export { type SoldProduct, updateSoldCounts } from './update-sold-counts.ts';
+export { updateSoldCounts } from './update-sold-counts.ts';
 export { variantImage } from './variant-image.ts';
 export { createCatalogWeb } from './web.ts';
