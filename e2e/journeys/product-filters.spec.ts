@@ -179,7 +179,7 @@ test.describe('without scripts', () => {
     await list.active.getByRole('link', { name: /Tableware/ }).click();
     await expect(list.titles).toHaveText(['Ember Mug', 'Glaze Refill'], { ignoreCase: true });
     await list.sort.selectOption('price-desc');
-    await page.locator('noscript button').click();
+    await page.locator('.vitrine-product-bar > noscript button').click();
     await expect(page).toHaveURL(/sort=price-desc/);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop$/);
   });

@@ -21,7 +21,7 @@ export {
 export { purgeProducts } from './purge-products.ts';
 export { catalogJobs, purgeTrashedProducts } from './purge-trash.ts';
 export { type BatchResult, saveProductBatch } from './save-product-batch.ts';
-export { type SoldProduct, updateSoldCounts } from './update-sold-counts.ts';
+export { updateSoldCounts } from './update-sold-counts.ts';
 export { variantImage } from './variant-image.ts';
 export { joinSummary, variantMatches } from './variant-search.ts';
 export { createCatalogWeb } from './web.ts';

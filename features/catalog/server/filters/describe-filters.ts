@@ -109,7 +109,7 @@ function tagValues(view: FilterView): LinkedValue[] {
   const chosen = parameterOf(view, 'tag');
   const known = commonTags(view.facets);
   const names = chosen === undefined || known.includes(chosen) ? known : [...known, chosen];
-  return sortValues(names, (name) => name, view.language).map((name) => ({
+  return names.toSorted(new Intl.Collator(view.language).compare).map((name) => ({
     ...linkedValue(view, { parameter: 'tag', name, isActive: name === chosen }),
     count: countText(view.counts.of('tag', tagTerm(name))),
   }));
