@@ -28,6 +28,8 @@ test('variants are pasted from a spreadsheet and saved without a mouse @phone', 
   await tabTo(page, editor.grid);
   await editor.paste('18.00\t\tNo\t\t5\r\n20.00\t\tNo\t\t6\r\n24.50\t19\tYes\t\t7\r\n');
   await expect(editor.cell(2, 'Price')).toHaveText('24.50');
+  // The focus is at the end of what was pasted.
+  await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('21');
   await page.keyboard.press('Enter');
