@@ -36,15 +36,15 @@ async function checkTable(ctx: JobCtx, parts: ImportParts, start: StoredImport):
   const context = await readImportContext(ctx, start);
   const key = fileKey(ctx.websiteId, start.id);
   const editor = { memberId: null, mayWriteCode: false };
-  let record = { ...start, rowCount: 0 };
+  const record = { ...start, rowCount: 0 };
   try {
     for await (const entries of readChunks({ ...parts, key, record: start, context }, 0)) {
       ctx.signal.throwIfAborted();
       const { counts, problems } = await importChunk(ctx, parts, { entries, context, editor, isDryRun: true });
-      const rowCount = (entries.at(-1)?.lastRow ?? 1) - 1;
-      const problemCount = await storeProblems(ctx, record, problems);
-      record = { ...record, rowCount, problemCount, counts: addCounts(record.counts, counts) };
-      ctx.progress({ done: rowCount, message: 'Rows' });
+      record.rowCount = (entries.at(-1)?.lastRow ?? 1) - 1;
+      record.problemCount = await storeProblems(ctx, record, problems);
+      record.counts = addCounts(record.counts, counts);
+      ctx.progress({ done: record.rowCount, message: 'Rows' });
     }
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;
