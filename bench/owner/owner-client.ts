@@ -6,20 +6,19 @@ export interface OwnerClient {
   post: <Reply>(path: string, body?: Uint8Array | string) => Promise<Reply>;
 }
 
-type OwnerRequest = Omit<RequestInit, 'headers'> & { headers?: Readonly<Record<string, string>> };
-
 export async function openOwnerClient(address: string): Promise<OwnerClient> {
   const { cookie = '' } = await signIn(address);
   const crumb = /(?:^|; )crumb=([^;]*)/.exec(cookie)?.[1] ?? '';
-  const send = async <Reply>(path: string, request: OwnerRequest): Promise<Reply> => {
-    const headers = { cookie, origin: address, 'x-csrf-token': decodeURIComponent(crumb), ...request.headers };
+  const common = { cookie, origin: address, 'x-csrf-token': decodeURIComponent(crumb) };
+  const send = async <Reply>(path: string, request: RequestInit = {}): Promise<Reply> => {
+    const headers = { ...common, ...(request.body !== undefined && FILE) };
     const reply = await fetch(address + path, { ...request, headers });
     if (!reply.ok) throw new Error(`${reply.status} at ${path}: ${await reply.text()}`);
     return (await reply.json()) as Reply;
   };
   return {
-    get: (path) => send(path, {}),
-    post: (path, body) => send(path, { method: 'POST', ...(body !== undefined && { body, headers: FILE }) }),
+    get: (path) => send(path),
+    post: (path, body) => send(path, { method: 'POST', ...(body !== undefined && { body }) }),
   };
 }
 

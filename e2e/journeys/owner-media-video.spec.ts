@@ -6,7 +6,6 @@ import { OwnerFrame } from '../pages/owner-frame.ts';
 
 // Covers large files, videos and audio in the media library: uploads in parts, poster and captions.
 
-test.use({ images: 'real' });
 test.beforeEach(async ({ context, signedIn }) => {
   await context.addCookies(signedIn.cookies);
 });

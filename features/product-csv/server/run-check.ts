@@ -41,10 +41,10 @@ async function checkTable(ctx: JobCtx, parts: ImportParts, start: StoredImport):
     for await (const entries of readChunks({ ...parts, key, record: start, context }, 0)) {
       ctx.signal.throwIfAborted();
       const { counts, problems } = await importChunk(ctx, parts, { entries, context, editor, isDryRun: true });
-      const rowCount = (entries.at(-1)?.lastRow ?? 1) - 1;
-      const problemCount = await storeProblems(ctx, record, problems);
-      Object.assign(record, { rowCount, problemCount, counts: addCounts(record.counts, counts) });
-      ctx.progress({ done: rowCount, message: 'Rows' });
+      record.rowCount = (entries.at(-1)?.lastRow ?? 1) - 1;
+      record.problemCount = await storeProblems(ctx, record, problems);
+      record.counts = addCounts(record.counts, counts);
+      ctx.progress({ done: record.rowCount, message: 'Rows' });
     }
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;
