@@ -1,5 +1,5 @@
 import { useCapability } from '#browser/admin-kit/capabilities.ts';
-import { useFileDrop } from '#features/media/admin/index.ts';
+import { useFileDrop } from '#browser/admin-kit/files/use-file-drop.ts';
 import { FileButton } from './editor/file-button.tsx';
 import { catalogMessages as messages } from './messages.ts';
 import styles from './picture-products.module.css';

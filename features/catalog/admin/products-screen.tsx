@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { browserStorage } from '#browser/admin-kit/browser-storage.ts';
 import { ExternalIcon } from '#browser/admin-kit/icons.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
@@ -9,6 +9,7 @@ import { DataList } from '#browser/admin-kit/list/data-list.tsx';
 import type { BulkAction, RowAction } from '#browser/admin-kit/list/list-actions.ts';
 import type { BulkTarget } from '#browser/admin-kit/list/selection.ts';
 import { useListState } from '#browser/admin-kit/list/use-list-state.ts';
+import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
 import type { ProductListRow } from '../admin-contract.ts';
 import { CHOSEN_PRODUCTS_KEY, toChosenProducts } from '../bulk-selection.ts';
 import { catalogMessages as messages } from './messages.ts';
@@ -16,10 +17,11 @@ import { PhotoButton, PictureDrop } from './picture-products.tsx';
 import { CopyIcon, RestoreIcon, TrashIcon } from './product-icons.tsx';
 import { createProductList } from './product-list.ts';
 import { choicesQuery, productsSource } from './products-query.ts';
-import { TermDialog } from './term-dialog.tsx';
 import type { Change } from './undo-change.ts';
 import { type PictureProducts, usePictureProducts } from './use-picture-products.ts';
 import { type ProductActions, useProductActions } from './use-product-actions.ts';
+
+const TermDialog = lazy(async () => ({ default: (await import('./term-dialog.tsx')).TermDialog }));
 
 export function Screen() {
   const { data: choices } = useQuery(choicesQuery);
@@ -45,19 +47,30 @@ export function Screen() {
         bulkActions={actions.isAllowed ? bulkActions(actions, { isTrash, ask: setQuestion, editInBulk }) : []}
         toolbar={<TrashToggle isTrash={isTrash} onChange={choose} />}
       />
-      {question !== null && (
-        <TermDialog
-          title={question.title}
-          label={question.kind === 'tag' ? messages.tag : messages.category}
-          known={(question.kind === 'tag' ? choices?.tags : choices?.categories) ?? []}
-          count={question.count}
-          onClose={(term) => {
-            setQuestion(null);
-            question.answer(term);
-          }}
-        />
-      )}
+      <TermQuestionDialog question={question} choices={choices} onClose={() => setQuestion(null)} />
     </>
+  );
+}
+
+interface TermQuestionDialogProps {
+  question: TermQuestion | null;
+  choices: { tags: readonly string[]; categories: readonly string[] } | undefined;
+  onClose: () => void;
+}
+
+function TermQuestionDialog({ question, choices, onClose }: TermQuestionDialogProps) {
+  if (question === null) return null;
+  const { kind, title, count, answer } = question;
+  const close = (term: string | null): void => {
+    onClose();
+    answer(term);
+  };
+  const known = (kind === 'tag' ? choices?.tags : choices?.categories) ?? [];
+  const label = kind === 'tag' ? messages.tag : messages.category;
+  return (
+    <LazyDialog onClose={() => close(null)}>
+      <TermDialog title={title} label={label} known={known} count={count} onClose={close} />
+    </LazyDialog>
   );
 }
 

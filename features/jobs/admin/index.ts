@@ -2,8 +2,10 @@ import { defineAdminArea } from '#browser/admin-kit/area.ts';
 import { JobsIcon } from '#browser/admin-kit/layout/nav-icons.tsx';
 import { navMessages as messages } from './nav-messages.ts';
 
-export { jobTitle } from '../job-names.ts';
 export { EVENTS_URL, JOBS_KEY, ownResultUrl, useCancelOwnJob } from './own-jobs.ts';
+
+/** What a job is called. The names of all jobs are not part of the frame. */
+export const loadJobTitle = async () => (await import('../job-names.ts')).jobTitle;
 
 export const jobsArea = defineAdminArea({
   id: 'jobs',

@@ -4,7 +4,6 @@ import { navMessages as messages } from './nav-messages.ts';
 
 export { MediaPicker } from './lazy-picker.tsx';
 export type { Upload } from './upload/upload-queue.ts';
-export { useFileDrop } from './upload/use-file-drop.ts';
 
 /** The upload queue of the page, loaded with the first file. */
 export const loadUploads = async () => (await import('./upload/uploads.ts')).uploads;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useMemo, useState } from 'react';
 import { useCapability } from '#browser/admin-kit/capabilities.ts';
+import { useFileDrop } from '#browser/admin-kit/files/use-file-drop.ts';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { DataList } from '#browser/admin-kit/list/data-list.tsx';
 import type { BulkAction, RowAction } from '#browser/admin-kit/list/list-actions.ts';
@@ -11,7 +12,6 @@ import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
 import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import { storedFlag } from '#browser/admin-kit/stored-flag.ts';
 import type { MediumJson } from '../admin-contract.ts';
-import { InUseDialog } from './in-use-dialog.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import styles from './media.module.css';
 import { MediaGrid } from './media-grid.tsx';
@@ -21,10 +21,10 @@ import { mediaMessages as messages, uploadMessages } from './messages.ts';
 import { downloadUrl } from './thumbnail.ts';
 import { addUploads, hasUploads } from './upload/add-uploads.ts';
 import { UploadButtons } from './upload/upload-buttons.tsx';
-import { useFileDrop } from './upload/use-file-drop.ts';
 import { type MediaActions, useMediaActions } from './use-media-actions.ts';
 
 const AddVideoDialog = lazy(async () => ({ default: (await import('./add-video-dialog.tsx')).AddVideoDialog }));
+const InUseDialog = lazy(async () => ({ default: (await import('./in-use-dialog.tsx')).InUseDialog }));
 const TagDialog = lazy(async () => ({ default: (await import('./tag-dialog.tsx')).TagDialog }));
 const UploadArea = lazy(async () => ({ default: (await import('./upload/upload-area.tsx')).UploadArea }));
 
@@ -63,7 +63,11 @@ export function Screen() {
         Layout={isGrid ? MediaGrid : undefined}
         toolbar={<Tools state={state} isTrash={isTrash} isGrid={isGrid} onLayout={choose} />}
       />
-      <InUseDialog actions={actions} />
+      {actions.pending !== null && (
+        <LazyDialog onClose={actions.dismiss}>
+          <InUseDialog actions={actions} />
+        </LazyDialog>
+      )}
       <TagPart tagged={tagged} actions={actions} onClose={() => setTagged(null)} />
       {isDragging && <div className={styles.dropHint}>{uploadMessages.dropHere}</div>}
     </>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { detailMessages, uploadMessages } from './messages.ts';
+import { detailMessages } from './detail/messages.ts';
+import { uploadMessages } from './messages.ts';
 
 describe('the editor dictionary', () => {
   it('has labels for file detail [S2.75]', () => {

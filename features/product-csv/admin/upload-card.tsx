@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
+import { useFileDrop } from '#browser/admin-kit/files/use-file-drop.ts';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { upload } from '#browser/client/upload.ts';
 import { uploadImport } from './api.ts';
 import styles from './csv.module.css';
 import { importQuery, PRODUCT_CSV_KEY } from './import-query.ts';
 import { csvMessages as messages } from './messages.ts';
-import { useFileDrop } from './use-file-drop.ts';
 
 const ACCEPTED = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
 
@@ -23,7 +23,7 @@ interface Upload {
 export function UploadCard() {
   const input = useRef<HTMLInputElement>(null);
   const { current, error, send } = useUpload();
-  const isDragging = useFileDrop(send, current === null);
+  const isDragging = useFileDrop(current === null ? ([file]) => file !== undefined && send(file) : null);
   return (
     <FormSection title={messages.importTitle} description={messages.importText}>
       {error !== null && <ErrorNotice error={error} />}

@@ -1,17 +1,19 @@
-import { type ClipboardEvent, type DragEvent, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ClipboardEvent, type DragEvent, lazy, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import type { MediaChoice } from '#browser/admin-kit/form/fields/media-picker.tsx';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { PictureIcon } from '#browser/admin-kit/icons.tsx';
+import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
 import { moveItem } from '../variant-grid/options.ts';
 import styles from './editor.module.css';
 import { FileButton } from './file-button.tsx';
 import { LibraryButton } from './library-button.tsx';
 import { editorMessages as messages } from './messages.ts';
-import { PictureDialog } from './picture-dialog.tsx';
 import { PictureTile, UploadTile } from './picture-tile.tsx';
 import type { ProductEditor } from './product-editor.ts';
 import { useDragOrder } from './use-drag-order.ts';
+
+const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
 
 const MAX_PICTURES = 100;
 
@@ -43,13 +45,15 @@ export function PicturesCard({ editor }: { editor: ProductEditor }) {
       </DropZone>
       <output className={styles.announcement}>{news}</output>
       {opened !== null && (
-        <PictureDialog
-          name={opened}
-          medium={media.find(opened)}
-          onSave={media.update}
-          onRemove={() => remove(opened)}
-          onClose={() => setOpened(null)}
-        />
+        <LazyDialog onClose={() => setOpened(null)}>
+          <PictureDialog
+            name={opened}
+            medium={media.find(opened)}
+            onSave={media.update}
+            onRemove={() => remove(opened)}
+            onClose={() => setOpened(null)}
+          />
+        </LazyDialog>
       )}
     </FormSection>
   );

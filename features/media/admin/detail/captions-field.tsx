@@ -7,10 +7,11 @@ import { upload } from '#browser/client/upload.ts';
 import { extensionOf } from '../../rules.ts';
 import { uploadMedium } from '../api.ts';
 import styles from '../media.module.css';
-import { detailMessages as messages, uploadMessages } from '../messages.ts';
+import { uploadMessages } from '../messages.ts';
 import { FileButton } from '../upload/upload-buttons.tsx';
 import { toUploadFailure } from '../upload/upload-failure.ts';
 import type { Details } from './details-schema.ts';
+import { detailMessages as messages } from './messages.ts';
 
 /** The captions of a video, one file per language. */
 export function CaptionsField({ form }: { form: ContractForm<Details> }) {

@@ -9,10 +9,10 @@ import { type CropArea, toPixels } from '../../crop.ts';
 import { cropMedium } from '../api.ts';
 import styles from '../media.module.css';
 import { MEDIA_KEY } from '../media-query.ts';
-import { detailMessages as messages } from '../messages.ts';
 import { thumbnailUrl } from '../thumbnail.ts';
 import { areaBetween, changeArea, WHOLE, withShape } from './crop-area.ts';
 import { PercentInput } from './focal-point-field.tsx';
+import { detailMessages as messages } from './messages.ts';
 
 export interface CropDialogProps {
   medium: MediumJson;

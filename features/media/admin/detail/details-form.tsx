@@ -15,13 +15,13 @@ import { MAX_TAG_LENGTH, MAX_TAGS } from '../../tag-limits.ts';
 import { getMedium, updateDetails } from '../api.ts';
 import styles from '../media.module.css';
 import { MEDIA_KEY, tagsQuery } from '../media-query.ts';
-import { detailMessages as messages } from '../messages.ts';
 import { thumbnailUrl } from '../thumbnail.ts';
 import { CaptionsField } from './captions-field.tsx';
 import type { Details } from './details-schema.ts';
 import { toBody, toDetails } from './details-values.ts';
 import { FocalPointField } from './focal-point-field.tsx';
 import { MediumPreview } from './medium-preview.tsx';
+import { detailMessages as messages } from './messages.ts';
 import { PosterField } from './poster-field.tsx';
 
 const loadSchema = async () => (await import('./details-schema.ts')).Details;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Caption, MAX_CAPTIONS, MediaMetadata, MediaTags } from '../../media-file.ts';
-import { detailMessages as messages } from '../messages.ts';
+import { detailMessages as messages } from './messages.ts';
 
 const Track = z.strictObject({
   file: Caption.shape.file,

@@ -8,10 +8,10 @@ import type { MediumJson } from '../../admin-contract.ts';
 import { replaceFile, revertFile } from '../api.ts';
 import styles from '../media.module.css';
 import { MEDIA_KEY } from '../media-query.ts';
-import { detailMessages as messages } from '../messages.ts';
 import { FileButton } from '../upload/upload-buttons.tsx';
 import { checkFile, toUploadFailure } from '../upload/upload-failure.ts';
 import { CropDialog } from './crop-dialog.tsx';
+import { detailMessages as messages } from './messages.ts';
 
 /** Replaces and crops the file of a medium, and undoes it. */
 export function FileActions({ medium }: { medium: MediumJson }) {

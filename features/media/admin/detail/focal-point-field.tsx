@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core';
 import type { CSSProperties, PointerEvent } from 'react';
 import type { FieldBinding } from '#browser/admin-kit/form/field-binding.ts';
 import styles from '../media.module.css';
-import { detailMessages as messages } from '../messages.ts';
+import { detailMessages as messages } from './messages.ts';
 
 type Point = [number, number];
 

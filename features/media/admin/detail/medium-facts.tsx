@@ -2,7 +2,8 @@ import { formatFileSize } from '#browser/admin-kit/format/file-size.ts';
 import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
 import type { MediumJson } from '../../admin-contract.ts';
 import styles from '../media.module.css';
-import { mediaMessages, detailMessages as messages } from '../messages.ts';
+import { mediaMessages } from '../messages.ts';
+import { detailMessages as messages } from './messages.ts';
 
 export function MediumFacts({ medium }: { medium: MediumJson }) {
   const { contentType, bytes, width, height, createdOn, url } = medium;

@@ -1,8 +1,8 @@
 import type { MediumJson } from '../../admin-contract.ts';
 import { isPlayable, kindOf } from '../../rules.ts';
 import styles from '../media.module.css';
-import { detailMessages as messages } from '../messages.ts';
 import { thumbnailUrl } from '../thumbnail.ts';
+import { detailMessages as messages } from './messages.ts';
 
 export interface MediumPreviewProps {
   medium: MediumJson;

@@ -3,8 +3,8 @@ import type { FieldBinding } from '#browser/admin-kit/form/field-binding.ts';
 import { MediaField } from '#browser/admin-kit/form/fields/media-field.tsx';
 import type { MediaChoice } from '#browser/admin-kit/form/fields/media-picker.tsx';
 import type { MediumJson } from '../../admin-contract.ts';
-import { detailMessages as messages } from '../messages.ts';
 import { toChoice } from '../to-choice.ts';
+import { detailMessages as messages } from './messages.ts';
 
 export interface PosterFieldProps extends FieldBinding<string | null> {
   /** Files that may be the poster that is saved. */

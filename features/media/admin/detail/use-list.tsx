@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { findScreen } from '#browser/admin-kit/layout/find-screen.ts';
 import type { MediumUse } from '../../admin-contract.ts';
 import styles from '../media.module.css';
-import { detailMessages as messages } from '../messages.ts';
+import { detailMessages as messages } from './messages.ts';
 
 /** Where a file is used. Links to the screens that exist. */
 export function UseList({ uses }: { uses: readonly MediumUse[] }) {
