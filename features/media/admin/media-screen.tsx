@@ -13,6 +13,7 @@ import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import { storedFlag } from '#browser/admin-kit/stored-flag.ts';
 import type { MediumJson } from '../admin-contract.ts';
 import { LayoutSwitch } from './layout-switch.tsx';
+import { LazyInUseDialog } from './lazy-in-use-dialog.tsx';
 import styles from './media.module.css';
 import { MediaGrid } from './media-grid.tsx';
 import { createMediaList } from './media-list.ts';
@@ -24,7 +25,6 @@ import { UploadButtons } from './upload/upload-buttons.tsx';
 import { type MediaActions, useMediaActions } from './use-media-actions.ts';
 
 const AddVideoDialog = lazy(async () => ({ default: (await import('./add-video-dialog.tsx')).AddVideoDialog }));
-const InUseDialog = lazy(async () => ({ default: (await import('./in-use-dialog.tsx')).InUseDialog }));
 const TagDialog = lazy(async () => ({ default: (await import('./tag-dialog.tsx')).TagDialog }));
 const UploadArea = lazy(async () => ({ default: (await import('./upload/upload-area.tsx')).UploadArea }));
 
@@ -63,11 +63,7 @@ export function Screen() {
         Layout={isGrid ? MediaGrid : undefined}
         toolbar={<Tools state={state} isTrash={isTrash} isGrid={isGrid} onLayout={choose} />}
       />
-      {actions.pending !== null && (
-        <LazyDialog onClose={actions.dismiss}>
-          <InUseDialog actions={actions} />
-        </LazyDialog>
-      )}
+      <LazyInUseDialog actions={actions} />
       <TagPart tagged={tagged} actions={actions} onClose={() => setTagged(null)} />
       {isDragging && <div className={styles.dropHint}>{uploadMessages.dropHere}</div>}
     </>

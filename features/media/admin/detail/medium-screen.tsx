@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { PageSkeleton } from '#browser/admin-kit/feedback/page-skeleton.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
-import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
 import type { MediumJson, MediumUse } from '../../admin-contract.ts';
+import { LazyInUseDialog } from '../lazy-in-use-dialog.tsx';
 import styles from '../media.module.css';
 import { mediumQuery } from '../media-query.ts';
 import { mediaMessages } from '../messages.ts';
@@ -18,8 +17,6 @@ import { MediumFacts } from './medium-facts.tsx';
 import { MediumPreview } from './medium-preview.tsx';
 import { detailMessages as messages } from './messages.ts';
 import { UseList } from './use-list.tsx';
-
-const InUseDialog = lazy(async () => ({ default: (await import('../in-use-dialog.tsx')).InUseDialog }));
 
 const BREADCRUMBS = [{ label: mediaMessages.title, to: '/media' }];
 
@@ -68,11 +65,7 @@ function MediumPage({ medium, related, uses }: MediumPageProps) {
           <Facts medium={medium} uses={uses} />
         </div>
       )}
-      {actions.pending !== null && (
-        <LazyDialog onClose={actions.dismiss}>
-          <InUseDialog actions={actions} />
-        </LazyDialog>
-      )}
+      <LazyInUseDialog actions={actions} />
     </>
   );
 }
