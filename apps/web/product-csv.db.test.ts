@@ -126,10 +126,10 @@ describe('an import', () => {
     await shop.check(id);
     const act = (action: string) => shop.owner.send({ method: 'POST', url: `/api/config/imports/${id}/${action}` });
     await act('start');
-    expect(refusalOf(await act('start'))).toStrictEqual({ status: 409, code: 'IMPORTS_RUNNING' });
+    expect(refusalOf(await act('start'))).toStrictEqual({ status: 409, code: 'PRODUCT_CSV_RUNNING' });
     expect((await act('cancellation')).statusCode).toBe(200);
     expect(await shop.get(id)).toMatchObject({ state: 'cancelled' });
-    expect(refusalOf(await act('cancellation'))).toStrictEqual({ status: 409, code: 'IMPORTS_NOT_RUNNING' });
+    expect(refusalOf(await act('cancellation'))).toStrictEqual({ status: 409, code: 'PRODUCT_CSV_NOT_RUNNING' });
     expect(await shop.start(id)).toMatchObject({ state: 'done', counts: { created: 120 } });
   });
 });
@@ -232,7 +232,7 @@ describe('problems', () => {
       refusal: 'The table has more than 100 rows. Split it into several files.',
     });
     const reply = await shop.owner.send({ method: 'POST', url: `/api/config/imports/${refused.id}/start` });
-    expect(refusalOf(reply)).toStrictEqual({ status: 409, code: 'IMPORTS_NOT_CHECKED' });
+    expect(refusalOf(reply)).toStrictEqual({ status: 409, code: 'PRODUCT_CSV_NOT_CHECKED' });
     expect(await shop.products()).toStrictEqual([]);
     expect((await shop.importTable(table(100))).state).toBe('done');
   });
@@ -240,19 +240,19 @@ describe('problems', () => {
   it('refuse files that are no table, and tables without a title', async () => {
     const shop = await openProductTables(database);
     const codeOf = async (bytes: string | Uint8Array) => refusalOf(await shop.upload(bytes)).code;
-    expect(await codeOf('')).toBe('IMPORTS_EMPTY');
-    expect(await codeOf('\n\n')).toBe('IMPORTS_EMPTY');
-    expect(await codeOf(Buffer.from('PK\x03\x04 workbook', 'latin1'))).toBe('IMPORTS_NOT_A_TABLE');
-    expect(await codeOf(Buffer.from('\x89PNG\r\n\x1a\n\0\x01', 'latin1'))).toBe('IMPORTS_NOT_A_TABLE');
-    expect(await codeOf(`${'Column,'.repeat(5000)}End\n`)).toBe('IMPORTS_TOO_MANY_COLUMNS');
-    expect(await codeOf(`Title\n"${'x'.repeat(2_100_000)}`)).toBe('IMPORTS_UNREADABLE');
+    expect(await codeOf('')).toBe('PRODUCT_CSV_EMPTY');
+    expect(await codeOf('\n\n')).toBe('PRODUCT_CSV_EMPTY');
+    expect(await codeOf(Buffer.from('PK\x03\x04 workbook', 'latin1'))).toBe('PRODUCT_CSV_NOT_A_TABLE');
+    expect(await codeOf(Buffer.from('\x89PNG\r\n\x1a\n\0\x01', 'latin1'))).toBe('PRODUCT_CSV_NOT_A_TABLE');
+    expect(await codeOf(`${'Column,'.repeat(5000)}End\n`)).toBe('PRODUCT_CSV_TOO_MANY_COLUMNS');
+    expect(await codeOf(`Title\n"${'x'.repeat(2_100_000)}`)).toBe('PRODUCT_CSV_UNREADABLE');
     const untitled = await shop.add('Name,Cost\nBowl,5\n');
     const check = await shop.owner.send({ method: 'POST', url: `/api/config/imports/${untitled.id}/check` });
-    expect(refusalOf(check).code).toBe('IMPORTS_MAPPING_WRONG');
+    expect(refusalOf(check).code).toBe('PRODUCT_CSV_MAPPING_WRONG');
     const twice = await shop.configure(untitled, { mapping: ['title', 'title'] });
-    expect(refusalOf(twice).code).toBe('IMPORTS_MAPPING_WRONG');
+    expect(refusalOf(twice).code).toBe('PRODUCT_CSV_MAPPING_WRONG');
     const list = await shop.configure(untitled, { mapping: ['title', 'price'], collectionId: 'f'.repeat(24) as never });
-    expect(refusalOf(list).code).toBe('IMPORTS_COLLECTION_UNKNOWN');
+    expect(refusalOf(list).code).toBe('PRODUCT_CSV_COLLECTION_UNKNOWN');
     expect((await shop.configure(untitled, { mapping: ['title', 'price'] })).statusCode).toBe(200);
     expect(await shop.check(untitled.id)).toMatchObject({ counts: { created: 1 } });
   });
@@ -260,7 +260,7 @@ describe('problems', () => {
   it('name a quotation mark that is not closed', async () => {
     const shop = await openProductTables(database);
     const reply = await shop.upload(`${table(2)}"Open,x,X-1,5,1\n`);
-    expect(refusalOf(reply)).toStrictEqual({ status: 422, code: 'IMPORTS_UNREADABLE' });
+    expect(refusalOf(reply)).toStrictEqual({ status: 422, code: 'PRODUCT_CSV_UNREADABLE' });
     expect(reply.body).toContain('A quotation mark is not closed after row 4.');
   });
 });
@@ -381,10 +381,10 @@ describe('imports', () => {
     const { id } = await shop.add(table(1));
     const url = `/api/config/imports/${id}`;
     await shop.owner.send({ method: 'POST', url: `${url}/check` });
-    expect(refusalOf(await shop.owner.send({ method: 'DELETE', url })).code).toBe('IMPORTS_RUNNING');
+    expect(refusalOf(await shop.owner.send({ method: 'DELETE', url })).code).toBe('PRODUCT_CSV_RUNNING');
     await runDueJobs({ ...shop.site, storage: shop.storage }, shop.handlers);
     expect((await shop.owner.send({ method: 'DELETE', url })).statusCode).toBe(204);
     expect(await shop.storage.has(`${shop.site.websiteId}/imports/${id}`)).toBe(false);
-    expect(refusalOf(await shop.owner.get(url)).code).toBe('IMPORTS_NOT_FOUND');
+    expect(refusalOf(await shop.owner.get(url)).code).toBe('PRODUCT_CSV_NOT_FOUND');
   });
 });

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findRunningDatabase } from '#apps/cli/running-database.ts';
-import type { ImportRecord } from '#features/product-csv/admin-contract.ts';
 import { OWNER } from '../analytics/sign-in.ts';
 import { startApp, stopTarget, type Target } from '../http/targets.ts';
 import { readMemory } from '../memory/process-memory.ts';
@@ -20,6 +19,14 @@ const VARIANTS = 5;
 const MAX_SECONDS = 60;
 const MAX_MEGABYTES = 100;
 const POLL_MS = 250;
+
+interface ImportRecord {
+  id: string;
+  state: string;
+  problemCount: number;
+  problems: object[];
+  counts: { created: number };
+}
 
 type Reply = { import: ImportRecord };
 

@@ -78,12 +78,12 @@ export const uploadImportEndpoint = endpoint({
   reply: ImportReply,
   status: 201,
   errors: [
-    'IMPORTS_EMPTY',
-    'IMPORTS_NOT_A_TABLE',
-    'IMPORTS_TOO_LARGE',
-    'IMPORTS_TOO_MANY_COLUMNS',
-    'IMPORTS_UNREADABLE',
-    'IMPORTS_BROKEN_OFF',
+    'PRODUCT_CSV_EMPTY',
+    'PRODUCT_CSV_NOT_A_TABLE',
+    'PRODUCT_CSV_TOO_LARGE',
+    'PRODUCT_CSV_TOO_MANY_COLUMNS',
+    'PRODUCT_CSV_UNREADABLE',
+    'PRODUCT_CSV_BROKEN_OFF',
   ],
 });
 
@@ -112,7 +112,7 @@ export const getImportEndpoint = endpoint({
   rate: READ_RATE,
   params: ImportParams,
   reply: ImportReply,
-  errors: ['IMPORTS_NOT_FOUND'],
+  errors: ['PRODUCT_CSV_NOT_FOUND'],
 });
 
 export const updateImportEndpoint = endpoint({
@@ -126,7 +126,12 @@ export const updateImportEndpoint = endpoint({
   params: ImportParams,
   body: ImportSettings,
   reply: ImportReply,
-  errors: ['IMPORTS_NOT_FOUND', 'IMPORTS_RUNNING', 'IMPORTS_MAPPING_WRONG', 'IMPORTS_COLLECTION_UNKNOWN'],
+  errors: [
+    'PRODUCT_CSV_NOT_FOUND',
+    'PRODUCT_CSV_RUNNING',
+    'PRODUCT_CSV_MAPPING_WRONG',
+    'PRODUCT_CSV_COLLECTION_UNKNOWN',
+  ],
 });
 
 export const checkImportEndpoint = endpoint({
@@ -140,7 +145,7 @@ export const checkImportEndpoint = endpoint({
   params: ImportParams,
   reply: ImportReply,
   status: 202,
-  errors: ['IMPORTS_NOT_FOUND', 'IMPORTS_RUNNING', 'IMPORTS_MAPPING_WRONG'],
+  errors: ['PRODUCT_CSV_NOT_FOUND', 'PRODUCT_CSV_RUNNING', 'PRODUCT_CSV_MAPPING_WRONG'],
 });
 
 export const startImportEndpoint = endpoint({
@@ -154,7 +159,7 @@ export const startImportEndpoint = endpoint({
   params: ImportParams,
   reply: ImportReply,
   status: 202,
-  errors: ['IMPORTS_NOT_FOUND', 'IMPORTS_RUNNING', 'IMPORTS_NOT_CHECKED'],
+  errors: ['PRODUCT_CSV_NOT_FOUND', 'PRODUCT_CSV_RUNNING', 'PRODUCT_CSV_NOT_CHECKED'],
 });
 
 export const cancelImportEndpoint = endpoint({
@@ -167,7 +172,7 @@ export const cancelImportEndpoint = endpoint({
   rate: WRITE_RATE,
   params: ImportParams,
   reply: ImportReply,
-  errors: ['IMPORTS_NOT_FOUND', 'IMPORTS_NOT_RUNNING'],
+  errors: ['PRODUCT_CSV_NOT_FOUND', 'PRODUCT_CSV_NOT_RUNNING'],
 });
 
 export const deleteImportEndpoint = endpoint({
@@ -181,7 +186,7 @@ export const deleteImportEndpoint = endpoint({
   params: ImportParams,
   reply: z.null(),
   status: 204,
-  errors: ['IMPORTS_NOT_FOUND', 'IMPORTS_RUNNING'],
+  errors: ['PRODUCT_CSV_NOT_FOUND', 'PRODUCT_CSV_RUNNING'],
 });
 
 export const downloadErrorsEndpoint = endpoint({
@@ -195,7 +200,7 @@ export const downloadErrorsEndpoint = endpoint({
   params: ImportParams,
   reply: z.null(),
   format: 'file',
-  errors: ['IMPORTS_NOT_FOUND', 'IMPORTS_NO_PROBLEMS'],
+  errors: ['PRODUCT_CSV_NOT_FOUND', 'PRODUCT_CSV_NO_PROBLEMS'],
 });
 
 const ExportJob = z.strictObject({

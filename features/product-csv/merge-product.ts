@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { ProductInput, type ProductRecord, type VariantRecord } from '#features/catalog/admin-contract.ts';
 import type { ProductProblem } from '#features/catalog/check-product.ts';
+import type { CsvVariant } from './csv-variant.ts';
 import type { CsvFormat } from './fields.ts';
-import type { CsvProduct, CsvVariant } from './to-product.ts';
+import type { CsvProduct } from './to-product.ts';
 
 export interface MergeContext {
   format: CsvFormat;

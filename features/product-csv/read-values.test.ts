@@ -33,7 +33,7 @@ describe('an amount in a cell', () => {
   });
 
   it.each(['', '-5', 'twelve', '1e12', '12.345', '10.500', '1.2.3,4,5', '999999999999', '=1+1', '12;5'])(
-    'rejects "%s"',
+    'rejects the amount "%s"',
     (text) => {
       expect(readAmount(text, 2)).toMatchObject({ ok: false });
     },

@@ -3,6 +3,7 @@ import { MAX_OPTIONS } from '#features/catalog/product-limits.ts';
 import { PRODUCT_TYPES, type ProductTypeName } from '#features/catalog/product-type.ts';
 import { suggestSlug } from '#features/catalog/suggest-slug.ts';
 import { Slug } from '#kernel/text/slug.ts';
+import type { CsvVariant } from './csv-variant.ts';
 import type { CsvField, CsvFormat, CsvProblem, CsvRecord, CsvUnits } from './fields.ts';
 import type { CsvGroup } from './group-rows.ts';
 import { RowReader } from './row-reader.ts';
@@ -46,26 +47,6 @@ export interface CsvProduct {
   options: readonly string[];
   variants: readonly CsvVariant[];
   pictures: readonly CsvPicture[] | undefined;
-}
-
-/** A variant as its row describes it. Null: the cell is empty and removes the value. */
-export interface CsvVariant {
-  row: number;
-  id: string | undefined;
-  attributes: Readonly<Record<string, string>>;
-  /** Undefined also for an empty cell: every variant has a SKU. */
-  sku: string | undefined;
-  gtin: string | null | undefined;
-  mpn: string | null | undefined;
-  priceCents: number | undefined;
-  salePriceCents: number | null | undefined;
-  onSale: boolean | undefined;
-  /** Undefined also for an empty cell. */
-  stock: number | 'unlimited' | undefined;
-  lowStockLimit: number | null | undefined;
-  weightGrams: number | undefined;
-  size: readonly [number, number, number] | null | undefined;
-  picture: string | null | undefined;
 }
 
 export type ReadProduct = { ok: true; product: CsvProduct } | { ok: false; problems: readonly CsvProblem[] };

@@ -1,7 +1,7 @@
 import { isGtin } from '#features/catalog/gtin.ts';
+import type { CsvVariant } from './csv-variant.ts';
 import { type CsvField, type CsvRecord, LENGTH_UNITS, WEIGHT_UNITS } from './fields.ts';
 import type { RowReader } from './row-reader.ts';
-import type { CsvVariant } from './to-product.ts';
 
 interface VariantRow {
   row: CsvRecord;

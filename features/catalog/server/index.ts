@@ -1,4 +1,5 @@
 export { editorOf } from './admin-routes.ts';
+export type { BatchedProduct } from './batched-product.ts';
 export { type FoundProducts, findProducts, type ProductKeys } from './find-products.ts';
 export { productMediaReferences } from './media-references.ts';
 export { type FoundProduct, hasProduct, searchProducts } from './owner-reads.ts';
@@ -16,6 +17,6 @@ export {
   variantRows,
 } from './product-sql.ts';
 export { catalogJobs, purgeTrashedProducts } from './purge-trash.ts';
-export { type BatchedProduct, type BatchResult, saveProductBatch } from './save-product-batch.ts';
+export { type BatchResult, saveProductBatch } from './save-product-batch.ts';
 export { variantImage } from './variant-image.ts';
 export { createCatalogWeb } from './web.ts';

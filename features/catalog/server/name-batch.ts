@@ -6,8 +6,8 @@ import type { ProductProblem } from '../check-product.ts';
 import { catalogErrors } from '../errors.ts';
 import { suggestSkus } from '../suggest-sku.ts';
 import { slugCandidates, suggestSlug } from '../suggest-slug.ts';
+import type { BatchedProduct } from './batched-product.ts';
 import { findBySkus } from './owner-product-repository.ts';
-import type { BatchedProduct } from './save-product-batch.ts';
 
 /** A product whose id, slug and SKUs are chosen. */
 export interface NamedProduct extends BatchedProduct {

@@ -4,25 +4,17 @@ import { sanitiseHtml } from '#features/content/sanitise-html.ts';
 import { type EditedItem, findItemsByReference, itemBatches, replaceImages } from '#features/content/server/index.ts';
 import { isPicture } from '#features/media/rules.ts';
 import { listMediaByFilename } from '#features/media/server/index.ts';
-import type { CollectionId, ItemId, MediaId } from '#kernel/ids/id.ts';
+import type { ItemId, MediaId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import { announcePurge } from '#platform/render/cache-invalidation.ts';
-import type { ProductInput, ProductRecord } from '../admin-contract.ts';
 import { checkProduct, type ProductProblem } from '../check-product.ts';
 import { PRODUCT_TYPES } from '../product-type.ts';
 import { stockChangeOf } from '../stock-change.ts';
+import type { BatchedProduct } from './batched-product.ts';
 import { type NamedProduct, nameProducts } from './name-batch.ts';
 import type { Editor, ProductParts, StockChangeRequest } from './product-parts.ts';
 import { upsertProducts, writeVariants } from './product-writes.ts';
 import { toDetails, toVariantWrite } from './to-product-write.ts';
-
-/** A product to be written. Variants of an existing one have their ids, and none is left out. */
-export interface BatchedProduct {
-  /** As `lockProductRecords` has returned it. Null for a new product. */
-  existing: ProductRecord | null;
-  collectionId: CollectionId;
-  input: ProductInput;
-}
 
 /** `unchanged`: the product has these values already, and nothing was written. */
 export type BatchResult =

@@ -11,7 +11,7 @@ export async function cancelImport(ctx: Ctx, id: ImportId): Promise<ImportRecord
     const record = await requireImport(tx, id);
     const isRunning = record.jobId !== null && (record.state === 'checking' || record.state === 'importing');
     const isCancelled = isRunning && (await cancelJob(tx, { websiteId: tx.websiteId, id: record.jobId ?? 0 }));
-    if (!isCancelled) throw productCsvErrors.error('IMPORTS_NOT_RUNNING');
+    if (!isCancelled) throw productCsvErrors.error('PRODUCT_CSV_NOT_RUNNING');
     tx.activity?.describe({ subject: toSubject(record), before: {}, after: { cancelled: true } });
     return await toRecord(tx, await requireImport(tx, id));
   });

@@ -27,13 +27,13 @@ export async function receiveTable(
       if (bytes === 0) rejectOtherFiles(chunk);
       bytes += chunk.length;
       if (bytes > MAX_TABLE_BYTES)
-        throw productCsvErrors.error('IMPORTS_TOO_LARGE', { megabytes: MAX_TABLE_BYTES / 1_000_000 });
+        throw productCsvErrors.error('PRODUCT_CSV_TOO_LARGE', { megabytes: MAX_TABLE_BYTES / 1_000_000 });
       detector.addChunk(chunk);
       yield chunk;
     }
   }
   await storage.putStream(key, inspected());
-  if (bytes === 0) throw productCsvErrors.error('IMPORTS_EMPTY');
+  if (bytes === 0) throw productCsvErrors.error('PRODUCT_CSV_EMPTY');
   const encoding = detector.end();
   const delimiter = await findDelimiter(await openFile(storage, key), encoding);
   return {
@@ -56,7 +56,7 @@ function rejectOtherFiles(beginning: Uint8Array): void {
   const isOldWorkbook = beginning[0] === 0xd0 && beginning[1] === 0xcf;
   const isPdf = Buffer.from(beginning.subarray(0, 5)).toString('latin1') === '%PDF-';
   const isControl = beginning.subarray(0, 2000).some((byte) => byte > 0 && byte < 0x09);
-  if (isArchive || isOldWorkbook || isPdf || isControl) throw productCsvErrors.error('IMPORTS_NOT_A_TABLE');
+  if (isArchive || isOldWorkbook || isPdf || isControl) throw productCsvErrors.error('PRODUCT_CSV_NOT_A_TABLE');
 }
 
 async function readBeginning(
@@ -72,10 +72,10 @@ async function readBeginning(
     }
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;
-    throw productCsvErrors.error('IMPORTS_UNREADABLE', { reason: error.message }, { cause: error });
+    throw productCsvErrors.error('PRODUCT_CSV_UNREADABLE', { reason: error.message }, { cause: error });
   }
   const [header = [], ...samples] = rows;
-  if (header.every((name) => name.trim() === '')) throw productCsvErrors.error('IMPORTS_EMPTY');
+  if (header.every((name) => name.trim() === '')) throw productCsvErrors.error('PRODUCT_CSV_EMPTY');
   const cut = (row: readonly string[]) => header.map((_name, index) => toStorable(row[index] ?? '', MAX_SAMPLE_LENGTH));
   return { header: header.map((name) => toStorable(name.trim(), MAX_HEADER_LENGTH)), samples: samples.map(cut) };
 }
@@ -87,7 +87,7 @@ function toStorable(text: string, length: number): string {
 
 function requireColumns({ length }: readonly string[]): void {
   if (length > MAX_COLUMNS)
-    throw productCsvErrors.error('IMPORTS_TOO_MANY_COLUMNS', { count: length, max: MAX_COLUMNS });
+    throw productCsvErrors.error('PRODUCT_CSV_TOO_MANY_COLUMNS', { count: length, max: MAX_COLUMNS });
 }
 
 /** A client that disconnects is not a server error. */
@@ -108,6 +108,6 @@ async function nextOf(iterator: AsyncIterator<Uint8Array>): Promise<IteratorResu
   try {
     return await iterator.next();
   } catch (cause) {
-    throw productCsvErrors.error('IMPORTS_BROKEN_OFF', {}, { cause });
+    throw productCsvErrors.error('PRODUCT_CSV_BROKEN_OFF', {}, { cause });
   }
 }

@@ -8,16 +8,16 @@ import * as imports from './import-repository.ts';
 
 export async function requireImport(ctx: Ctx, id: ImportId): Promise<StoredImport> {
   const record = await imports.find(ctx.db, ctx.websiteId, id);
-  if (record === null) throw productCsvErrors.error('IMPORTS_NOT_FOUND');
+  if (record === null) throw productCsvErrors.error('PRODUCT_CSV_NOT_FOUND');
   return record;
 }
 
 /** Locks an import that is not running. */
 export async function lockIdleImport(ctx: Ctx, id: ImportId): Promise<{ record: StoredImport; state: ImportState }> {
   const record = await imports.lock(ctx.db, ctx.websiteId, id);
-  if (record === null) throw productCsvErrors.error('IMPORTS_NOT_FOUND');
+  if (record === null) throw productCsvErrors.error('PRODUCT_CSV_NOT_FOUND');
   const state = toImportState(record, await findImportJob(ctx, record));
-  if (state === 'checking' || state === 'importing') throw productCsvErrors.error('IMPORTS_RUNNING');
+  if (state === 'checking' || state === 'importing') throw productCsvErrors.error('PRODUCT_CSV_RUNNING');
   return { record, state };
 }
 

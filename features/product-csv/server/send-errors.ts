@@ -14,7 +14,7 @@ export async function sendErrors(
   id: ImportId,
 ): Promise<unknown> {
   const record = await requireImport(ctx, id);
-  if (record.problemCount === 0) throw productCsvErrors.error('IMPORTS_NO_PROBLEMS');
+  if (record.problemCount === 0) throw productCsvErrors.error('PRODUCT_CSV_NO_PROBLEMS');
   return await reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${ERROR_FILENAME}"`)

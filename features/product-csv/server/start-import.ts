@@ -37,7 +37,7 @@ export async function startImport(ctx: Ctx, { id, editor }: StartImport): Promis
     const { record, state } = await lockIdleImport(tx, id);
     const isContinued = state === 'cancelled' || state === 'failed';
     const isReady = isContinued || (state === 'checked' && record.refusal === null);
-    if (!isReady) throw productCsvErrors.error('IMPORTS_NOT_CHECKED');
+    if (!isReady) throw productCsvErrors.error('PRODUCT_CSV_NOT_CHECKED');
     const jobId = await enqueue(tx, runImportJob, toRequest(record, editor, 'Import'));
     if (!isContinued) await problemRepository.removeAll(tx.db, tx.websiteId, id);
     const from = isContinued ? record : { ...record, counts: NO_COUNTS, problemCount: 0, doneRows: 0 };

@@ -19,7 +19,7 @@ export async function updateImport(
     requireMapping(record, settings);
     const { collectionId } = settings;
     if (collectionId !== null && !(await listProductLists(tx)).some((list) => list.id === collectionId))
-      throw productCsvErrors.error('IMPORTS_COLLECTION_UNKNOWN');
+      throw productCsvErrors.error('PRODUCT_CSV_COLLECTION_UNKNOWN');
     await imports.setSettings(tx.db, tx.websiteId, { id, settings });
     tx.activity?.describe({ subject: toSubject(record), before: { ...record.settings }, after: { ...settings } });
     return await toRecord(tx, await requireImport(tx, id));
@@ -29,5 +29,5 @@ export async function updateImport(
 export function requireMapping({ header }: Pick<StoredImport, 'header'>, { mapping }: ImportSettings): void {
   const isComplete = mapping.length === header.length;
   const reason = isComplete ? checkHeader(header, mapping) : 'Choose a field or “Ignore” for each column.';
-  if (reason !== null) throw productCsvErrors.error('IMPORTS_MAPPING_WRONG', { reason });
+  if (reason !== null) throw productCsvErrors.error('PRODUCT_CSV_MAPPING_WRONG', { reason });
 }
