@@ -112,12 +112,10 @@ describe('an import', () => {
     await shop.owner.send({ method: 'POST', url: `/api/config/imports/${id}/start` });
     await crashAfter(shop, 2);
     expect(await shop.get(id)).toMatchObject({ state: 'importing', counts: { created: 100 } });
-    expect(await shop.products()).toHaveLength(100);
+    expect(await countProducts(shop)).toStrictEqual({ products: 100, skus: 100 });
     await runDueJobs({ ...shop.site, storage: shop.storage }, shop.handlers);
     expect(await shop.get(id)).toMatchObject({ state: 'done', counts: { created: 180, updated: 0, unchanged: 0 } });
-    const skus = (await shop.products()).flatMap(({ variants }) => variants.map(({ sku }) => sku));
-    expect(skus).toHaveLength(180);
-    expect(new Set(skus).size).toBe(180);
+    expect(await countProducts(shop)).toStrictEqual({ products: 180, skus: 180 });
   });
 
   it('is cancelled between two chunks and can be continued', async () => {
@@ -133,6 +131,14 @@ describe('an import', () => {
     expect(await shop.start(id)).toMatchObject({ state: 'done', counts: { created: 120 } });
   });
 });
+
+/** Without requests, whose number is limited. */
+async function countProducts({ site }: ProductTables): Promise<object | undefined> {
+  const [counts] = await site.db.sql`
+    select count(distinct item_id)::int as products, count(distinct sku)::int as skus from variants
+    where website_id = ${site.websiteId}`;
+  return counts;
+}
 
 /** Runs the import until a number of chunks is written, then leaves the job as a killed process does, its claim expired. */
 async function crashAfter(shop: ProductTables, chunks: number): Promise<void> {
