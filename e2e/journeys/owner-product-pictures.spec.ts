@@ -97,29 +97,26 @@ test('pictures are chosen from the library, and the social card shows its own on
 
   await page.getByRole('button', { name: 'Choose from library' }).first().click();
   const library = page.getByRole('dialog', { name: 'Media library' });
-  await library.getByRole('searchbox').fill('ember');
-  const files = library.getByRole('list', { name: 'Files' }).getByRole('button');
-  await expect(files.first()).toContainText('ember');
-  const chosen = (await files.first().textContent()) ?? '';
-  await files.first().click();
+  const chosen = 'dusk-cup.svg';
+  const file = library.getByRole('list', { name: 'Files' }).getByRole('button', { name: chosen });
+  await library.getByRole('searchbox').fill('dusk-cup');
+  await file.click();
   await library.getByRole('button', { name: /^Choose/ }).click();
-  await expect(page.getByRole('button', { name: `Edit ${chosen.trim()}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Edit ${chosen}` })).toBeVisible();
 
   await page.getByText('Search engines and social media', { exact: true }).click();
   const field = page.getByRole('group', { name: 'Social card picture' });
   await expect(field).toContainText('The main picture is used');
   await field.getByRole('button', { name: 'Choose from library' }).click();
-  await library.getByRole('searchbox').fill('ember');
-  await expect(files.first()).toContainText('ember');
-  await files.first().click();
+  await library.getByRole('searchbox').fill('dusk-cup');
+  await file.click();
   await library.getByRole('button', { name: /^Choose/ }).click();
-  await expect(field).toContainText(chosen.trim());
+  await expect(field).toContainText(chosen);
   await editor.save.click();
   await expect(page.getByText('Product saved.')).toBeVisible();
-  const stem = chosen.trim().replace(/\.[^.]*$/, '');
   await expect
     .poll(async () => (await page.request.get(`/shop/p/${name}`)).text())
-    .toMatch(new RegExp(`og:image" content="[^"]*/${stem}\\?`));
+    .toMatch(/og:image" content="[^"]*\/dusk-cup\?/);
 });
 
 test('a draft is previewed with unsaved changes in two widths, and visitors see nothing of it @phone', async ({
