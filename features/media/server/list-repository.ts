@@ -101,7 +101,7 @@ function chosen(websiteId: WebsiteId, filter: MediaFilter): Fragment {
   return sql`website_id = ${websiteId} and trashed_at is ${isTrash ? sql`not null` : sql`null`}
     ${kind === undefined ? emptySql : KINDS[kind]}
     ${altText === undefined ? emptySql : sql`and width > 0 and ${altColumn} = ${altText}`}
-    ${isLarge ? sql`and bytes >= ${LARGE_BYTES}` : emptySql}
+    ${isLarge ? sql`and bytes >= ${literal(LARGE_BYTES)}` : emptySql}
     ${tag === undefined ? emptySql : sql`and tags @> array[${tag}]`}
     ${textQuery === null ? emptySql : sql`and ${words} @@ ${`'site ${websiteId}' & ${textQuery}`}::tsquery`}
     ${usage === undefined ? emptySql : sql`and ${usage === 'unused' ? sql`not` : emptySql} ${isUsed}`}`;
