@@ -11,6 +11,8 @@ export interface ListNavigation {
 }
 
 const LIST = '[data-product-list]';
+/** What a visitor shares or saves is this address. */
+const CANONICAL = 'link[rel=canonical]';
 
 /** Loads other views of a list without loading the page. Of several requests the last one counts. */
 // oxlint-disable-next-line max-lines-per-function -- one state machine
@@ -34,6 +36,8 @@ export function createListNavigation(list: HTMLElement, start: StartIslands): Li
     shown = address;
     if (!isBack) history.pushState(null, '', address);
     document.title = page.title;
+    const canonical = page.querySelector<HTMLLinkElement>(CANONICAL)?.href;
+    if (canonical !== undefined) document.querySelector(CANONICAL)?.setAttribute('href', canonical);
     replaceList(list, next);
     start(list);
     if (scrollsUp) list.scrollIntoView({ block: 'start' });
