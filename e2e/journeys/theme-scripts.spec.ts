@@ -256,6 +256,11 @@ const PICTURE = `probe.append('<div class="frame" style="width: 300px; height: 2
 var node = probe.one('.picture'), image = node.getDOMNode();`;
 
 test.describe('ImageLoader for theme scripts', () => {
+  test.beforeEach(async ({ page }) => {
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"><rect width="4" height="2"/></svg>';
+    await page.route('**/media/a/b.jpg*', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+  });
+
   test('loads the smallest width that covers the displayed size, and only when asked to', async ({ page }) => {
     const found = await run(
       page,
