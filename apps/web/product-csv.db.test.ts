@@ -393,24 +393,4 @@ describe('imports', () => {
     expect(await shop.storage.has(`${shop.site.websiteId}/imports/${id}`)).toBe(false);
     expect(refusalOf(await shop.owner.get(url)).code).toBe('PRODUCT_CSV_NOT_FOUND');
   });
-
-  it('are unknown to the owner of another website, whatever is asked of them', async () => {
-    const shop = await openProductTables(database);
-    const record = await shop.add(table(1));
-    const { owner: stranger } = await openProductTables(database);
-    const url = `/api/config/imports/${record.id}`;
-    const replies = [
-      await stranger.get(url),
-      await stranger.get(`${url}/errors`),
-      await stranger.send({ method: 'PUT', url, payload: record.settings }),
-      await stranger.send({ method: 'POST', url: `${url}/check` }),
-      await stranger.send({ method: 'POST', url: `${url}/start` }),
-      await stranger.send({ method: 'POST', url: `${url}/cancellation` }),
-      await stranger.send({ method: 'DELETE', url }),
-    ];
-    expect(new Set(replies.map((reply) => refusalOf(reply).code))).toStrictEqual(new Set(['PRODUCT_CSV_NOT_FOUND']));
-    const { rows } = (await stranger.get('/api/config/imports')).json<{ rows: unknown[] }>();
-    expect(rows).toStrictEqual([]);
-    expect(await shop.get(record.id)).toStrictEqual(record);
-  });
 });
