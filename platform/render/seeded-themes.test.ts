@@ -119,9 +119,9 @@ describe('the theme of the demo shop', () => {
   it.each([
     ['header-layout', 'Left', '.header-layout-left .site-nav'],
     ['header-layout', 'Centered', '.header-layout-centered .site-title'],
-    ['list-layout', 'Grid 3', '.list-layout-grid-3 main>div>.product-grid'],
-    ['list-layout', 'Grid 2', '.list-layout-grid-2 main>div>.product-grid'],
-    ['list-layout', 'Rows', '.list-layout-rows main>div>.product-grid'],
+    ['list-layout', 'Grid 3', '.list-layout-grid-3 [data-product-list] .product-grid'],
+    ['list-layout', 'Grid 2', '.list-layout-grid-2 [data-product-list] .product-grid'],
+    ['list-layout', 'Rows', '.list-layout-rows [data-product-list] .product-grid'],
     ['item-layout', 'Stacked', '.item-layout-stacked .product-layout'],
     ['item-layout', 'Full bleed', '.item-layout-full-bleed .product-layout'],
     ['card-button', 'Hidden', '.card-button-hidden .product-card-buy'],
