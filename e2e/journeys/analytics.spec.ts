@@ -206,7 +206,8 @@ test('sends shopping events of reviews, related products and product forms [S7.1
 
 test('tracks a form once, a button once when it is seen and on every click [S7.83]', async ({ page }) => {
   const calls = await callsOf(page, '/contact');
-  expect(calls.filter((path) => path.endsWith('form-render'))).toHaveLength(1);
+  const formCalls = () => calls.filter((path) => path.endsWith('form-render'));
+  await expect.poll(formCalls).toHaveLength(1);
   const observed: string[] = [];
   page.on(
     'request',

@@ -172,6 +172,8 @@ test('a removed line can be restored, and both changes are announced @phone [S2.
 test('loads the cart for a signed-in customer [S6.3]', async ({ page, context, signedIn, traffic }) => {
   await context.addCookies(signedIn.cookies);
   await page.goto('/about');
+  // The script that loads the cart runs when the browser is idle, which can be later than an idle network.
+  await expect.poll(() => traffic.to(CART)).toEqual([`GET ${CART}`]);
   await page.waitForLoadState('networkidle');
   expect(traffic.to(CART)).toEqual([`GET ${CART}`]);
 });
