@@ -1,5 +1,6 @@
 import type { Figure } from '../result.ts';
 import { median } from '../result.ts';
+import { measureKeys } from './variant-grid.ts';
 
 const VARIANTS = 2000;
 const REPEATS = 5;
@@ -32,6 +33,7 @@ export async function measureVariants(address: string, signedIn: Headers): Promi
   return [
     toFigure('product with 2,000 variants, open', OPEN_MS, opened),
     toFigure('product with 2,000 variants, save', SAVE_MS, saved),
+    await measureKeys(address, signedIn, product.id),
   ];
 }
 
