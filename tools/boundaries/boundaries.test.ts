@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkBoundaries } from './check-boundaries.ts';
 import { RULES } from './rules.ts';
-import { SLICES } from './slices.ts';
+import { SLICE_GROUPS, SLICES } from './slices.ts';
 
 // Covers the import rules: each rule runs on a small project that violates it on purpose, and must be the only rule to
 // report, for exactly the planted imports.
@@ -24,6 +24,12 @@ describe('import boundaries', () => {
     const expected = violationsOf(fixture).map((edge) => `${name}: ${edge}`);
     expect(expected).not.toHaveLength(0);
     expect(violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).sort()).toEqual(expected.sort());
+  });
+
+  it('docs/architecture.md lists the groups of slices in their order', () => {
+    const text = readFileSync(join(PROJECT_ROOT, 'docs/architecture.md'), 'utf8').replaceAll(/\s+/g, ' ');
+    const groups = SLICE_GROUPS.map(({ slices }) => `\`${slices.join(' ')}\``).join(' / ');
+    expect(text).toContain(`only from earlier groups: ${groups}.`);
   });
 
   it('accepts a project that follows all rules', async () => {

@@ -44,11 +44,15 @@ async function recordRefundRequest(tx: Ctx, input: RefundOrder): Promise<string>
   const id = await requestRefund(tx, order, { amountCents, reason, memberId, key: ownerKey(key) });
   if (id === null) throw new Error('Another transaction recorded a refund despite the lock');
   if (input.returns.length > 0) await returnItems(tx, order, { id, lines: input.returns });
-  await recordRefund(tx, order, { ...input, claimedCents: claimed.cents });
+  await recordRefundActivity(tx, order, { ...input, claimedCents: claimed.cents });
   return id;
 }
 
-async function recordRefund(tx: Ctx, order: Order, input: RefundOrder & { claimedCents: number }): Promise<void> {
+async function recordRefundActivity(
+  tx: Ctx,
+  order: Order,
+  input: RefundOrder & { claimedCents: number },
+): Promise<void> {
   const { claimedCents, amountCents, reason, returns } = input;
   tx.activity?.describe({
     subject: toSubject(order),
