@@ -42,8 +42,11 @@ export function connect(options: ConnectOptions): Database {
         throw error;
       }
     },
-    tx: (work, txOptions = {}) => runTransaction({ pool, log, onStatement }, work, txOptions),
+    tx: (work, txOptions = {}) => runTransaction({ pool, log, onStatement, listener }, work, txOptions),
     afterCommit: (action) => void runCommitActions([action], log),
+    async notify(channel, payload) {
+      await this.tx((tx) => tx.notify(channel, payload));
+    },
     listen: (channel, handler, missed) => listener.listen({ channel, handler, missed }),
     async ping() {
       await runInPool(pool, { statement: { text: 'select 1' }, values: [] });

@@ -38,6 +38,35 @@ it('delivers a message sent in a transaction only after commit', async () => {
   await vi.waitFor(() => expect(received).toEqual(['kept']), { timeout: 60_000 });
 });
 
+it('delivers an own message before the transaction returns, and once', async () => {
+  await db.listen('own', (payload) => received.push(payload));
+  await db.tx(async (tx) => {
+    await tx.notify('own', 'in a transaction');
+    expect(received).toEqual([]);
+  });
+  expect(received).toEqual(['in a transaction']);
+  await db.notify('own', 'without one');
+  expect(received).toEqual(['in a transaction', 'without one']);
+  await db
+    .tx(async (tx) => {
+      await tx.notify('own', 'undone');
+      throw new Error('undo');
+    })
+    .catch(() => undefined);
+  // Messages arrive in order: the own ones have arrived a second time before this one.
+  await notify('own', 'from another process');
+  await vi.waitFor(() => expect(received.at(-1)).toBe('from another process'), { timeout: 60_000 });
+  expect(received).toEqual(['in a transaction', 'without one', 'from another process']);
+});
+
+it('another process receives a message without the mark of its sender', async () => {
+  const other = await testDatabase();
+  await other.listen('shared', (payload) => received.push(payload));
+  await db.notify('shared', '{"a":1}');
+  await vi.waitFor(() => expect(received).toEqual(['{"a":1}']), { timeout: 60_000 });
+  await other.close();
+});
+
 it('listens again after a lost connection and reports that messages were missed', async () => {
   let missed = 0;
   await db.listen(

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type ListenConnection, type ListenTiming, openListenConnection } from './listen-connection.ts';
@@ -19,11 +20,15 @@ export interface ListenerOptions {
 const MIN_RECONNECT_DELAY_MS = 100;
 const MAX_RECONNECT_DELAY_MS = 5_000;
 
+/** Precedes the payload of a message that its sender has already delivered to its own listeners. */
+const SENDER = /^from:[\w-]{12} /;
+
 /** All channels over one separate connection, opened with the first channel and reopened whenever it is lost. */
 export class Listener {
   readonly #options: ListenerOptions;
   readonly #log: ListenerOptions['log'];
   readonly #subscriptions = new Set<Subscription>();
+  readonly #sender = `from:${randomBytes(9).toString('base64url')} `;
   #connection: Promise<ListenConnection> | undefined;
   #closed = false;
 
@@ -42,6 +47,17 @@ export class Listener {
       throw error;
     }
     return () => this.#unlisten(subscription);
+  }
+
+  /** The message to send to other processes. The caller delivers the payload here after it is committed. */
+  toMessage(payload: string): string {
+    return this.#sender + payload;
+  }
+
+  deliver(channel: string, payload: string): void {
+    for (const subscription of this.#subscriptions) {
+      if (subscription.channel === channel) this.#guard(() => subscription.handler(payload));
+    }
   }
 
   async close(): Promise<void> {
@@ -73,7 +89,7 @@ export class Listener {
     let complete = false;
     const connection = await openListenConnection({
       ...this.#options,
-      onNotification: (channel, payload) => this.#deliver(channel, payload),
+      onNotification: (channel, payload) => this.#receive(channel, payload),
       onEnd: () => {
         // A connection that ends before all channels are registered fails the call that opened it.
         if (!complete) return;
@@ -105,10 +121,8 @@ export class Listener {
     for (const { missed } of this.#subscriptions) this.#guard(() => missed?.());
   }
 
-  #deliver(channel: string, payload: string): void {
-    for (const subscription of this.#subscriptions) {
-      if (subscription.channel === channel) this.#guard(() => subscription.handler(payload));
-    }
+  #receive(channel: string, message: string): void {
+    if (!message.startsWith(this.#sender)) this.deliver(channel, message.replace(SENDER, ''));
   }
 
   #guard(call: () => void): void {

@@ -25,6 +25,11 @@ export interface Db {
    * for it. A failure is logged and does not undo the commit.
    */
   afterCommit(action: CommitAction): void;
+  /**
+   * Sends a message to the listeners of every process when the outermost transaction commits, never on rollback. Those
+   * of this connection pool have received it when `tx` returns: the next request sees what this one has changed.
+   */
+  notify(channel: string, payload: string): Promise<void>;
 }
 
 export type Unlisten = () => Promise<void>;

@@ -1,5 +1,6 @@
 import type { ClientQueue } from './client-queue.ts';
 import { isConflict, isStalePlan } from './failure.ts';
+import type { Listener } from './listen.ts';
 import type { CommitAction, Db, Isolation, TransactionOptions } from './port.ts';
 import { bindStatement } from './statement.ts';
 
@@ -16,6 +17,7 @@ export interface TransactionSession {
 
 export interface SessionOptions extends TransactionOptions {
   onStatement?: ((text: string) => void) | undefined;
+  listener: Pick<Listener, 'toMessage' | 'deliver'>;
 }
 
 const STRENGTH: Record<Isolation, number> = { 'read committed': 0, 'repeatable read': 1, serializable: 2 };
@@ -56,6 +58,10 @@ export function openSession(queue: ClientQueue, options: SessionOptions): Transa
     afterCommit(action) {
       assertOpen();
       session.actions.push(action);
+    },
+    async notify(channel, payload) {
+      await db.sql`select pg_notify(${channel}, ${options.listener.toMessage(payload)})`;
+      db.afterCommit(() => options.listener.deliver(channel, payload));
     },
   };
 

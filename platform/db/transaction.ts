@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { type ClientQueue, createClientQueue } from './client-queue.ts';
 import { runCommitActions } from './commit-actions.ts';
 import { isConflict } from './failure.ts';
+import type { Listener } from './listen.ts';
 import type { Log } from './log-port.ts';
 import type { Db, TransactionOptions } from './port.ts';
 import { openSession, type TransactionSession } from './transaction-session.ts';
@@ -11,6 +12,7 @@ export interface TransactionEnvironment {
   pool: pg.Pool;
   log: Pick<Log, 'error'>;
   onStatement?: ((text: string) => void) | undefined;
+  listener: Pick<Listener, 'toMessage' | 'deliver'>;
 }
 
 type Work<T> = (tx: Db) => Promise<T>;
@@ -40,13 +42,13 @@ type Outcome<T> =
   | { committed: false; error: unknown; canRetry: boolean };
 
 async function tryOnce<T>(
-  { pool, onStatement }: TransactionEnvironment,
+  { pool, onStatement, listener }: TransactionEnvironment,
   work: Work<T>,
   options: TransactionOptions,
 ): Promise<Outcome<T>> {
   const client = await pool.connect();
   const queue = createClientQueue(client);
-  const session = openSession(queue, { ...options, onStatement });
+  const session = openSession(queue, { ...options, onStatement, listener });
   let isBroken = false;
   try {
     await queue.control(toBegin(options));

@@ -26,12 +26,13 @@ export interface PurgeableCache {
 }
 
 /**
- * Notifies every process of a change. Inside a transaction the notification is sent on commit and dropped on rollback.
+ * Notifies every process of a change when the transaction commits. This process has dropped its entries when the
+ * transaction returns, so that a reload shows what the visitor or owner has just changed.
  */
 export async function announcePurge(ctx: Pick<Ctx, 'db' | 'websiteId'>, tags: readonly string[]): Promise<void> {
   const message = JSON.stringify({ websiteId: ctx.websiteId, tags });
   const purge = message.length <= MAX_MESSAGE ? message : JSON.stringify({ websiteId: ctx.websiteId, tags: [] });
-  await ctx.db.sql`select pg_notify(${CHANNEL}, ${purge})`;
+  await ctx.db.notify(CHANNEL, purge);
 }
 
 /** Subscribes to changes made by any process. `clearAll` is called when some may have been missed. */

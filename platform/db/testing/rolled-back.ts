@@ -44,6 +44,9 @@ export async function rolledBack<T>(work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
+/** Nothing is committed, so nobody is notified. */
+const NO_LISTENER = { toMessage: (payload: string) => payload, deliver: () => undefined };
+
 function createRolledBackDb(queue: ClientQueue): Db {
   const inTransaction = new AsyncLocalStorage<true>();
   let last: Promise<unknown> = Promise.resolve();
@@ -62,7 +65,7 @@ function createRolledBackDb(queue: ClientQueue): Db {
       return alone(() => queue.run<R>(bound));
     },
     async tx(work, options = {}) {
-      const session = openSession(queue, options);
+      const session = openSession(queue, { ...options, listener: NO_LISTENER });
       const value = await alone(() =>
         inTransaction.run(true, async () => {
           const result = await work(session.db);
@@ -75,6 +78,7 @@ function createRolledBackDb(queue: ClientQueue): Db {
       return value;
     },
     afterCommit: (action) => void runCommitActions([action], silentLog),
+    notify: async () => undefined,
   };
 }
 
