@@ -44,7 +44,7 @@ export async function rolledBack<T>(work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-/** Nothing is committed, so nobody is notified. */
+/** Nothing is committed, so no one is notified. */
 const NO_LISTENER = { toMessage: (payload: string) => payload, deliver: () => undefined };
 
 function createRolledBackDb(queue: ClientQueue): Db {
