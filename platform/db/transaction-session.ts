@@ -28,6 +28,18 @@ function assertIsolation(outer: Isolation, inner: Isolation): void {
   }
 }
 
+function createNotify(db: Db, listener: SessionOptions['listener']): Db['notify'] {
+  const sent = new Set<string>();
+  return async (channel, payload) => {
+    // The server, too, sends equal messages of a transaction once.
+    const message = JSON.stringify([channel, payload]);
+    if (sent.has(message)) return;
+    sent.add(message);
+    await db.sql`select pg_notify(${channel}, ${listener.toMessage(payload)})`;
+    db.afterCommit(() => listener.deliver(channel, payload));
+  };
+}
+
 export function openSession(queue: ClientQueue, options: SessionOptions): TransactionSession {
   const assertOpen = () => {
     if (session.ended) throw new Error('This transaction has ended. Its handle must not be kept');
@@ -59,11 +71,9 @@ export function openSession(queue: ClientQueue, options: SessionOptions): Transa
       assertOpen();
       session.actions.push(action);
     },
-    async notify(channel, payload) {
-      await db.sql`select pg_notify(${channel}, ${options.listener.toMessage(payload)})`;
-      db.afterCommit(() => options.listener.deliver(channel, payload));
-    },
+    notify: (channel, payload) => notify(channel, payload),
   };
+  const notify = createNotify(db, options.listener);
 
   const session: TransactionSession = { db, actions: [], canRetry: false, failure: undefined, ended: false };
   return session;

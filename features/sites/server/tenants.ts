@@ -17,29 +17,32 @@ export interface Tenants {
 /** Caches which website answers on which host, so that a request needs no query. */
 export function createTenants(db: Db): Tenants {
   let known = new Map<string, Promise<WebsiteId | null>>();
-  // Results from before the last change, which running requests may still use.
-  let before = known;
+  // Which website answered last. Unlike `known` it survives changes, because running requests still belong to it.
+  const latest = new Map<string, WebsiteId>();
   return {
     async find(given) {
       const host = given.toLowerCase();
       const found = known.get(host);
       if (found !== undefined) return await found;
-      if (known.size >= MAX_HOSTS) known.delete(known.keys().next().value ?? '');
       const pending = sites.findIdByHost(db, host);
-      known.set(host, pending);
+      remember(known, host, pending);
       // A failed lookup is not cached.
       pending.catch(() => known.delete(host));
-      return await pending;
+      const id = await pending;
+      if (id !== null) remember(latest, host, id);
+      return id;
     },
     forget() {
-      before = known;
       known = new Map();
     },
     async isDeleted(given) {
-      const host = given.toLowerCase();
-      const ids = await Promise.all([known.get(host), before.get(host)]);
-      for (const id of ids) if (typeof id === 'string' && !(await deletion.isActive(db, id))) return true;
-      return false;
+      const id = latest.get(given.toLowerCase());
+      return id !== undefined && !(await deletion.isActive(db, id));
     },
   };
+}
+
+function remember<Value>(hosts: Map<string, Value>, host: string, value: Value): void {
+  if (hosts.size >= MAX_HOSTS) hosts.delete(hosts.keys().next().value ?? '');
+  hosts.set(host, value);
 }
