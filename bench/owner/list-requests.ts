@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { JOBS, PRODUCTS } from './fill-website.ts';
+import { JOBS } from './fill-website.ts';
 
 const Schema = z.looseObject({ type: z.unknown().optional(), enum: z.array(z.unknown()).optional() });
 const Parameter = z.looseObject({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema: Schema });
@@ -26,7 +26,6 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   'products state': ['published', 'draft'],
   'products category': ['Kind 1', 'Unknown'],
   'products tag': ['sale'],
-  'products collectionId': [`shop-${PRODUCTS}`],
   'products priceMin': ['1500', '500000'],
   'products priceMax': ['1005', '500000'],
 };

@@ -1,7 +1,6 @@
 import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { findRunningDatabase } from '#apps/cli/running-database.ts';
 import { OWNER, signIn } from '../analytics/sign-in.ts';
 import { startApp, stopTarget, type Target } from '../http/targets.ts';
@@ -26,10 +25,13 @@ export const ownerBench: Bench = {
   async run() {
     const dataDir = KEPT ?? (await mkdtemp(path.join(tmpdir(), 'vitrine-bench-')));
     try {
-      const lists = await withApp({ VITRINE_DATA: dataDir, VITRINE_WORKER: 'false' }, async (app) => {
-        await fillOnce(dataDir);
-        return await measureAll(app);
-      });
+      const lists = await withApp(
+        { VITRINE_DATA: dataDir, VITRINE_WORKER: 'false', VITRINE_TRUST_PROXY: '1' },
+        async (app) => {
+          await fillOnce(dataDir);
+          return await measureAll(app);
+        },
+      );
       // Jobs would disturb the measurement of lists, so only this part has a worker.
       const bulkEdits = await withApp({ VITRINE_DATA: dataDir }, measureBulkEdit);
       return [...lists, ...bulkEdits, ...(await measureImports())];
@@ -93,15 +95,19 @@ function round(ms: number): number {
   return Math.round(ms * 10) / 10;
 }
 
+let clients = 0;
+
+/** Each request comes from another address, so that no rate limit is reached. */
+function nextClient(): string {
+  clients++;
+  return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+}
+
 async function timeOf(url: string, headers: Record<string, string>): Promise<number> {
   const started = performance.now();
-  const reply = await fetch(url, { headers });
+  const reply = await fetch(url, { headers: { ...headers, 'x-forwarded-for': nextClient() } });
   await reply.arrayBuffer();
   const passed = performance.now() - started;
-  if (reply.status === 429) {
-    await setTimeout(1000 * Number(reply.headers.get('retry-after') ?? 1));
-    return await timeOf(url, headers);
-  }
   if (reply.status !== 200) throw new Error(`${reply.status} at ${url}`);
   return passed;
 }
