@@ -5,7 +5,6 @@ Y.use('node', 'event', 'squarespace-util', function (Y) {
     if (!toggle || !nav) {
       return;
     }
-    Y.one('body').addClass('nav-collapsible');
     toggle.on('click', function (e) {
       e.preventDefault();
       nav.toggleClass('open');

@@ -7,8 +7,6 @@
     if (!toggle) {
       return;
     }
-    toggle.hidden = false;
-    header.classList.add('is-collapsible');
     toggle.addEventListener('click', function () {
       var open = header.classList.toggle('is-open');
       toggle.setAttribute('aria-expanded', String(open));

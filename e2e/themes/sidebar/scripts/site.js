@@ -2,13 +2,10 @@
 (function () {
   'use strict';
 
-  document.documentElement.className = document.documentElement.className.replace('no-js', 'js');
-
   function setUpMenu() {
     var button = document.querySelector('.Header-toggle');
     var nav = document.getElementById('main-nav');
     if (!button || !nav) return;
-    button.hidden = false;
     button.addEventListener('click', function () {
       var open = button.getAttribute('aria-expanded') === 'true';
       button.setAttribute('aria-expanded', String(!open));

@@ -30,7 +30,6 @@ window.Storefront = (function () {
   controllers.ProductItem = function (element) {
     var slides = element.querySelectorAll('.product-slide');
     if (slides.length < 2) return;
-    element.classList.add('has-gallery');
     each('.product-thumb', function (thumb, index) {
       thumb.addEventListener('click', function (event) {
         event.preventDefault();
