@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
+import { LINE_BREAKS } from '#kernel/text/line-breaks.ts';
 import { type Delimiter, detectDelimiter } from '../detect-delimiter.ts';
 import { MAX_ROW_LENGTH } from '../fields.ts';
 import type { TableRow } from '../read-products.ts';
@@ -27,6 +28,7 @@ export async function* readRows(
 ): AsyncGenerator<TableRow> {
   const parser = parse({
     delimiter,
+    record_delimiter: LINE_BREAKS,
     info: true,
     relax_column_count: true,
     relax_quotes: true,

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { LINE_BREAKS } from '#kernel/text/line-breaks.ts';
 import { BadInput } from '#platform/http/input.ts';
 import { countFileMessages as messages } from '../change-messages.ts';
 import { MAX_CHANGES } from '../limits.ts';
@@ -45,6 +46,7 @@ function parseRows(text: string): string[][] {
     return parse(text, {
       bom: true,
       delimiter: [',', ';', '\t'],
+      record_delimiter: LINE_BREAKS,
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
