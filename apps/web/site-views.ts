@@ -10,7 +10,7 @@ import type { SiteView } from '#platform/render/site-view.ts';
 import { createTenantCache } from '#platform/render/tenant-cache.ts';
 import type { Theme } from '#platform/render/theme.ts';
 import type { Engine } from '#template/index.ts';
-import { loadTheme } from './load-theme.ts';
+import { createThemeLoader, type LoadTheme } from './load-theme.ts';
 import { toPagesByUrl } from './pages-by-url.ts';
 
 export interface LoadedSite {
@@ -29,20 +29,21 @@ const RETRY_SECONDS = 60;
 
 /** The data that every page of a website needs, loaded once and cached until the website changes. */
 export function createSiteViews(engine: Engine, options: SitesOptions = {}) {
-  return createTenantCache(async (ctx): Promise<LoadedSite> => await loadSite(engine, ctx, options), {
+  const loadTheme = createThemeLoader(engine);
+  return createTenantCache(async (ctx): Promise<LoadedSite> => await loadSite(loadTheme, ctx, options), {
     maxAgeSeconds: ({ view }) => (view.isUnfinished === true ? RETRY_SECONDS : null),
   });
 }
 export type Sites = ReturnType<typeof createSiteViews>;
 
-async function loadSite(engine: Engine, ctx: Ctx, { captchaSiteKey }: SitesOptions): Promise<LoadedSite> {
+async function loadSite(loadTheme: LoadTheme, ctx: Ctx, { captchaSiteKey }: SitesOptions): Promise<LoadedSite> {
   const [website, collections] = await Promise.all([
     findWebsite(ctx.db, ctx.websiteId),
     listCollections(ctx.db, ctx.websiteId),
   ]);
   if (website === null) throw siteErrors.error('SITES_WEBSITE_NOT_FOUND');
   const { site } = website;
-  const { theme, isUnfinished } = await loadTheme(engine, ctx, site.tweaks ?? {});
+  const { theme, isUnfinished } = await loadTheme(ctx, site.tweaks ?? {});
   const logo = await logoUrl(ctx, site.logo);
   const view: SiteView = {
     websiteId: ctx.websiteId,

@@ -20,6 +20,6 @@ export { saveWebsite } from './save-website.ts';
 export { createSiteJobs } from './site-jobs.ts';
 export type { SiteSource } from './site-source.ts';
 export { createTenants, type Tenants } from './tenants.ts';
-export { listThemeFiles } from './theme-repository.ts';
+export { findThemeRevision, listThemeFiles } from './theme-repository.ts';
 export { createSitesWeb } from './web.ts';
 export type { Website } from './website.ts';

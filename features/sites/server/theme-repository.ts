@@ -19,6 +19,13 @@ export async function listThemeFiles(
   return new Map(rows.map((row) => [row.path, row.content]));
 }
 
+/** A text that changes with each saved version. Null if the website has no theme of its own. */
+export async function findThemeRevision(db: Db, websiteId: WebsiteId): Promise<string | null> {
+  const [row] = await db.sql<{ revision: string }>`
+    select concat_ws(' ', version, good_version, saved_at) as revision from themes where website_id = ${websiteId}`;
+  return row?.revision ?? null;
+}
+
 export interface CheckedTheme {
   files: ReadonlyMap<string, Uint8Array>;
   problems: readonly ThemeProblem[];
