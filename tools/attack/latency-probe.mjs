@@ -1,5 +1,5 @@
 // Another visitor in its own process: requests a page repeatedly. For each input line it prints one line with the longest
-// wait since the previous one. The process exits at the end of its input.
+// wait since the previous one. After `pause` it visits no page until `resume`. The process exits at the end of its input.
 import { Agent, get } from 'node:http';
 import { createInterface } from 'node:readline';
 
@@ -9,8 +9,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let longest = 0;
 let visits = 0;
 let failures = 0;
+let isPaused = false;
 
 function visit() {
+  if (isPaused) return void setTimeout(visit, PAUSE_MS);
   const startedAt = performance.now();
   const done = (failed) => {
     longest = Math.max(longest, performance.now() - startedAt);
@@ -25,7 +27,8 @@ function visit() {
 }
 
 createInterface({ input: process.stdin })
-  .on('line', () => {
+  .on('line', (command) => {
+    if (command !== 'read') isPaused = command === 'pause';
     process.stdout.write(`${JSON.stringify({ longest, visits, failures })}\n`);
     longest = 0;
     visits = 0;

@@ -14,6 +14,8 @@ export interface LatencyReport {
 export interface LatencyProbe {
   /** Returns the results since the last call. */
   read(): Promise<LatencyReport>;
+  /** Stops visiting, so that the program is idle, while `work` runs. */
+  pauseDuring<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -22,12 +24,21 @@ export function startLatencyProbe(address: string): LatencyProbe {
   const script = fileURLToPath(new URL('./latency-probe.mjs', import.meta.url));
   const child = spawn(process.execPath, [script, address], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
+  const ask = async (command: 'read' | 'pause' | 'resume'): Promise<LatencyReport> => {
+    const response = once(lines, 'line');
+    child.stdin.write(`${command}\n`);
+    const [line] = (await response) as [string];
+    return JSON.parse(line) as LatencyReport;
+  };
   return {
-    async read() {
-      const response = once(lines, 'line');
-      child.stdin.write('\n');
-      const [line] = (await response) as [string];
-      return JSON.parse(line) as LatencyReport;
+    read: async () => await ask('read'),
+    async pauseDuring(work) {
+      await ask('pause');
+      try {
+        return await work();
+      } finally {
+        await ask('resume');
+      }
     },
     async close() {
       const exited = once(child, 'exit');

@@ -76,14 +76,13 @@ async function attack(shop: AttackedShop, latencyProbe: LatencyProbe, options: A
   const load = { shop, latencyProbe, sessions, random: createSeededRandom(options.seed), onClass: options.onClass };
   const countRequests = ({ routes }: RouteClass): number => Math.max(options.requests, MIN_PER_ROUTE * routes.length);
   const warmUp = await sendLoad(load, classes, (one) => Math.ceil(countRequests(one) * WARM_UP_SHARE));
-  const warm = await settleMemory(shop.pid);
-  // The waits until now are those of the forced garbage collections.
-  await latencyProbe.read();
+  const settle = async (): Promise<number> => await latencyProbe.pauseDuring(() => settleMemory(shop.pid));
+  const warm = await settle();
   const watch = watchMemory(shop.pid);
   try {
     const reports = await sendLoad(load, classes, countRequests);
     watch.stop();
-    const after = await settleMemory(shop.pid);
+    const after = await settle();
     const memory = { warm, peak: watch.peak(), after, peakOfChildren: watch.peakOfChildren() };
     return { classes: reports, warmUp, latencyBefore, memory, log: shop.listErrors(startedAt) };
   } finally {

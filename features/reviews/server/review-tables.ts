@@ -21,7 +21,8 @@ export async function importReviews(
   if (table === null) throw reviewErrors.error('REVIEWS_FILE_UNREADABLE');
   return await inTransaction(ctx, async (tx) => {
     const { unknown, imported, removed } = await replaceSource(tx, source, table.rows);
-    await announcePurge(tx, []);
+    // A table without a single valid row changes no page.
+    if (imported > 0 || removed > 0) await announcePurge(tx, []);
     const subject = { kind: 'review-source', id: source, label: source };
     tx.activity?.describe({ subject, before: { reviews: removed }, after: { reviews: imported } });
     await tx.activity?.write(tx.db);

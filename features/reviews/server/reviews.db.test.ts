@@ -6,6 +6,7 @@ import { newId } from '#kernel/ids/id.ts';
 import { DAY } from '#kernel/time/clock.ts';
 import { SECRET } from '#platform/http/testing/test-app.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
+import { onPurge } from '#platform/render/cache-invalidation.ts';
 import type { addReviewEndpoint, listReviewsEndpoint } from '../contract.ts';
 import { openReviewShop, type Reviewer, type ReviewShop } from './testing/review-shop.ts';
 
@@ -238,6 +239,24 @@ describe('reviews in the owner area', () => {
     ]);
     const none = await owner.post('/api/config/reviews/imports', { source: 'Old shop', csv: 'nothing' });
     expect(refusalOf(none).code).toBe('REVIEWS_FILE_UNREADABLE');
+  });
+
+  it('purges cached pages only if an import changes reviews', async () => {
+    const { slug } = await at.product();
+    const owner = at.visitor('owner');
+    let purges = 0;
+    await onPurge(
+      at.database,
+      () => purges++,
+      () => undefined,
+    );
+    const send = async (row: string): Promise<number> => {
+      const csv = `product,rating,name,title,text,date\n${row}\n`;
+      await owner.post('/api/config/reviews/imports', { source: 'Third shop', csv });
+      return purges;
+    };
+    const counts = [await send('a'), await send(`shop/${slug},2,Eve,,x,2026-01-02`), await send('a'), await send('a')];
+    expect(counts).toStrictEqual([0, 1, 2, 2]);
   });
 
   it.each([

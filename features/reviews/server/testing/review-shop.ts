@@ -1,5 +1,6 @@
 import { isAllowed } from '#features/members/access.ts';
 import type { MemberId } from '#kernel/ids/id.ts';
+import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
 import { ACCOUNT_COOKIE, SESSION_COOKIE } from '#platform/http/request-context.ts';
@@ -16,6 +17,7 @@ let addresses = 0;
 
 /** A shop with reviewed products, and this slice's endpoints over HTTP. */
 export interface ReviewShop {
+  database: Database;
   site: TestSite;
   app: HttpApp;
   kinds: ReviewKinds;
@@ -71,6 +73,7 @@ export async function openReviewShop(): Promise<ReviewShop> {
     isAllowed,
   });
   return {
+    database,
     site,
     app,
     kinds,
