@@ -146,13 +146,16 @@ const STOCK: Readonly<Record<NonNullable<ProductFilter['stock']>, Fragment>> = {
   low: sql`and k.low`,
   'sold-out': sql`and k.sold_out`,
   // The index by units has them at its end.
-  unlimited: sql`and k.units = 1000000000000000`,
+  unlimited: sql`and k.units = ${literal(UNLIMITED_UNITS)}`,
 };
 
 /** Every filter with fixed values asks for a term. Several values of one filter are alternatives. */
 function withTerms(websiteId: WebsiteId, filter: ProductFilter): Fragment {
   const alternatives = [
     filter.type?.map((type) => `type ${PRODUCT_TYPES[type]}`),
+/** What the triggers of `product_stock` store for a product with unlimited stock: more than any number of units. */
+const UNLIMITED_UNITS = 10 ** 15;
+
     filter.state?.map((state) => `state ${state}`),
   ].filter((terms) => terms !== undefined);
   const required = [
