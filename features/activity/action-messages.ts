@@ -15,6 +15,7 @@ export const actionMessages: Readonly<Record<string, string>> = {
   'catalog.duplicateProduct': 'Duplicated a product',
   'catalog.previewProduct': 'Previewed a product',
   'catalog.restoreProduct': 'Restored a product',
+  'catalog.updateListFilters': 'Changed the filters of a product list',
   'catalog.updateProduct': 'Changed a product',
   'catalog.updateProducts': 'Changed several products',
   'comments.decideComments': 'Moderated comments',
