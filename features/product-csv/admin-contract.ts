@@ -3,7 +3,8 @@ import { ByteStream, endpoint } from '#kernel/contract/endpoint.ts';
 import { JOB_STATES, JobProgress } from '#kernel/contract/job.ts';
 import { listQuery, listReply } from '#kernel/contract/list.ts';
 import { idSchema } from '#kernel/ids/id.ts';
-import { CSV_FORMATS, MAX_TABLE_BYTES } from './fields.ts';
+import { ExportQuery } from './export-query.ts';
+import { CSV_FORMATS, MAX_TABLE_BYTES, MAX_ZIP_BYTES } from './fields.ts';
 import { IMPORT_STATES, ImportCounts, ImportSettings } from './import-settings.ts';
 
 const READ_RATE = { max: 240, seconds: 60 };
@@ -220,11 +221,12 @@ export const createExportEndpoint = endpoint({
   id: 'product-csv.createExport',
   method: 'POST',
   path: '/api/config/exports',
-  summary: 'Starts a job that writes all products into a CSV file in our own format, Squarespace’s or Shopify’s.',
-  capability: 'products.read',
-  bodyLimit: 1024,
+  summary:
+    'Starts a job that writes products into a CSV file in our own format, Squarespace’s or Shopify’s: all of them, or those that match filters of the list of products.',
+  capability: 'exports.write',
+  bodyLimit: 4096,
   rate: WRITE_RATE,
-  body: z.strictObject({ format: z.enum(CSV_FORMATS) }),
+  body: z.strictObject({ format: z.enum(CSV_FORMATS), query: ExportQuery.prefault({}) }),
   reply: z.strictObject({ export: ExportJob }),
   status: 202,
 });
@@ -234,7 +236,7 @@ export const listExportsEndpoint = endpoint({
   method: 'GET',
   path: '/api/config/exports',
   summary: 'Lists the latest exports that the member has started. Their files are results of jobs.',
-  capability: 'products.read',
+  capability: 'exports.write',
   bodyLimit: 0,
   rate: READ_RATE,
   reply: z.strictObject({ exports: z.array(ExportJob) }),

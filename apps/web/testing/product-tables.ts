@@ -39,7 +39,8 @@ export interface ProductTables {
   start: (id: string) => Promise<ImportRecord>;
   /** Uploads, checks and imports a table. */
   importTable: (table: string | Uint8Array) => Promise<ImportRecord>;
-  exportTable: (format: string) => Promise<string>;
+  /** Default: all products. */
+  exportTable: (format: string, query?: object) => Promise<string>;
   products: () => Promise<ProductReply['product'][]>;
   errors: (id: string) => Promise<string>;
 }
@@ -114,8 +115,8 @@ function importActions(parts: Parts): ImportActions {
 function reads(parts: Parts): Pick<ProductTables, 'exportTable' | 'products' | 'errors'> {
   const { site, storage, owner } = parts;
   return {
-    exportTable: async (format) => {
-      const reply = await owner.post('/api/config/exports', { format });
+    exportTable: async (format, query = {}) => {
+      const reply = await owner.post('/api/config/exports', { format, query });
       const { id } = reply.json<{ export: ExportJob }>().export;
       await run(parts);
       const [job] = await site.db.sql<{ key: string }>`select result ->> 'key' as key from jobs where id = ${id}`;

@@ -30,6 +30,16 @@ export const csvMessages = {
   importsText: 'Imports and their files are kept for 30 days.',
   empty: 'No imports yet',
   emptyText: 'Files that you upload appear here.',
+  exportColumns: 'Products with their variants, prices, stock and picture URLs.',
+  products: 'Products',
+  scope: 'Which products',
+  allProducts: 'All products',
+  scopeText: 'You came from a list with a search or filters.',
+  matching: 'Matching products',
+  matchingCount: (count: number, isExact: boolean) =>
+    isExact
+      ? `${formatCount(count)} matching ${count === 1 ? 'product' : 'products'}`
+      : `More than ${formatCount(count)} matching products`,
   rowCount: rows,
   back: 'Import and export',
   delete: 'Delete import',
