@@ -33,6 +33,8 @@ export interface ProductTables {
   upload: (table: string | Uint8Array, filename?: string) => ReturnType<Visitor['send']>;
   /** Fails unless the upload succeeds. */
   add: (table: string | Uint8Array) => Promise<ImportRecord>;
+  /** Uploads a zip file of pictures. */
+  sendZip: (id: string, zip: Uint8Array) => ReturnType<Visitor['send']>;
   get: (id: string) => Promise<ImportRecord>;
   configure: (record: ImportRecord, changes: Partial<ImportSettings>) => ReturnType<Visitor['send']>;
   check: (id: string) => Promise<ImportRecord>;
@@ -74,7 +76,10 @@ export async function openProductTables(database: Database, options: TablesOptio
 }
 
 type Parts = Pick<ProductTables, 'site' | 'storage' | 'owner' | 'handlers'>;
-type ImportActions = Pick<ProductTables, 'upload' | 'add' | 'get' | 'configure' | 'check' | 'start' | 'importTable'>;
+type ImportActions = Pick<
+  ProductTables,
+  'upload' | 'add' | 'sendZip' | 'get' | 'configure' | 'check' | 'start' | 'importTable'
+>;
 
 async function run({ site, storage, handlers }: Parts): Promise<void> {
   await runDueJobs({ ...site, storage }, handlers);
@@ -99,6 +104,13 @@ function importActions(parts: Parts): ImportActions {
   return {
     upload,
     add,
+    sendZip: (id, zip) =>
+      owner.send({
+        method: 'PUT',
+        url: `${IMPORTS}/${id}/pictures?filename=pictures.zip`,
+        payload: Buffer.from(zip),
+        headers: { 'content-type': 'application/zip' },
+      }),
     get,
     configure: (record, changes) =>
       owner.send({ method: 'PUT', url: `${IMPORTS}/${record.id}`, payload: { ...record.settings, ...changes } }),
