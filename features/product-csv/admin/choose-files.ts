@@ -9,6 +9,6 @@ export function chooseFiles(files: Iterable<File>): ChosenFiles {
   return { table: all.find((file) => !isZip(file)), zip: all.find(isZip) };
 }
 
-export function isZip({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+function isZip({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return name.toLowerCase().endsWith('.zip') || type === 'application/zip' || type === 'application/x-zip-compressed';
 }
