@@ -8,6 +8,13 @@ export const productCsvArea = defineAdminArea({
   nav: [{ group: 'sell', label: messages.title, to: '/import', icon: ImportIcon, order: 90 }],
   routes: [
     { path: '/import', title: messages.title, keywords: messages.keywords, load: () => import('./imports-screen.tsx') },
+    {
+      path: '/products/export',
+      title: messages.export,
+      keywords: messages.exportKeywords,
+      capability: 'exports.write',
+      load: () => import('./export-screen.tsx'),
+    },
     { path: '/import/$id', title: messages.record, load: () => import('./import-screen.tsx') },
   ],
 });

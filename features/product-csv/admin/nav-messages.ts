@@ -2,6 +2,8 @@
 export const navMessages = {
   title: 'Import and export',
   record: 'Import',
+  export: 'Export products',
+  exportKeywords: ['csv', 'spreadsheet', 'download products', 'backup'],
   keywords: [
     'csv',
     'spreadsheet',

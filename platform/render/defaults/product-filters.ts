@@ -17,6 +17,17 @@ const PRICE = `{.if price}<fieldset class="vitrine-facet"><legend class="vitrine
 
 const AVAILABLE = `<fieldset class="vitrine-facet"><legend class="vitrine-facet-title">{vitrine.messages.vitrineAvailability|html}</legend><label><input type="checkbox" name="available" value="1"{.if available} checked{.end}> {vitrine.messages.vitrineInStock|html}{.if availableCount} <span class="vitrine-facet-count">({availableCount})</span>{.end}</label></fieldset>`;
 
+/** The owner chooses which of them are shown, and in which order. */
+const FACETS = [
+  ['category', links('categories', 'vitrineCategories')],
+  ['option', OPTIONS],
+  ['price', PRICE],
+  ['availability', AVAILABLE],
+  ['tag', links('tags', 'vitrineTags')],
+]
+  .map(([kind, markup]) => `{.equal? kind "${kind}"}${markup}{.end}`)
+  .join('');
+
 const SORTS = [
   ['featured', 'vitrineSortFeatured'],
   ['newest', 'vitrineSortNewest'],
@@ -40,9 +51,9 @@ const ACTIVE = `{.if activeCount}<ul class="vitrine-active-filters" aria-label="
 export const PRODUCT_FILTER_PARTIALS: Readonly<Record<string, string>> = {
   'vitrine-product-filters.html': `{.section productFilters}<form class="vitrine-product-filters" action="{action|htmlattr}" autocomplete="off" data-product-filters>
 {.repeated section hidden}<input type="hidden" name="{name|htmlattr}" value="{value|htmlattr}">{.end}
-<div class="vitrine-product-bar"><details class="vitrine-filter-panel"><summary>{vitrine.messages.vitrineFilter|html}{.if activeCount} ({activeCount}){.end}</summary>
-<div class="vitrine-facets">${links('categories', 'vitrineCategories')}${OPTIONS}${PRICE}${AVAILABLE}${links('tags', 'vitrineTags')}</div>
-<p><button type="submit">{vitrine.messages.vitrineApply|html}</button></p></details>
+<div class="vitrine-product-bar">{.if facets}<details class="vitrine-filter-panel"><summary>{vitrine.messages.vitrineFilter|html}{.if activeCount} ({activeCount}){.end}</summary>
+<div class="vitrine-facets">{.repeated section facets}${FACETS}{.end}</div>
+<p><button type="submit">{vitrine.messages.vitrineApply|html}</button></p></details>{.end}
 ${SORT}<noscript><button type="submit">{vitrine.messages.vitrineApply|html}</button></noscript>
 ${TOTAL}</div>
 ${ACTIVE}</form>{.end}`,

@@ -4,4 +4,6 @@ export const routeMessages = {
   keywords: ['catalog', 'items', 'variants', 'prices'],
   newProduct: 'New product',
   product: 'Product',
+  filters: 'Filters for visitors',
+  filterKeywords: ['facets', 'sorting', 'sort order', 'storefront filters'],
 } as const;
