@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
+import { useUrlState } from '#browser/admin-kit/layout/use-url-state.ts';
 import type { ExportFilters } from '../export-query.ts';
 import { ExportCard } from './export-card.tsx';
 import { matchingCountQuery } from './import-query.ts';
@@ -28,7 +28,7 @@ export function Screen() {
 
 /** The address may contain anything. The server rejects what is no filter. */
 function useExportFilters(): ExportFilters {
-  const search = useRouterState({ select: ({ location }) => location.search as Readonly<Record<string, unknown>> });
+  const [search] = useUrlState();
   const texts = Object.entries(search).map(([name, value]) => [name, String(value)]);
   return Object.fromEntries(texts) as ExportFilters;
 }

@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { EmptyState } from '#browser/admin-kit/empty-state.tsx';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { PageSkeleton } from '#browser/admin-kit/feedback/page-skeleton.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
+import { useUrlState } from '#browser/admin-kit/layout/use-url-state.ts';
 import { choicesQuery } from '../products-query.ts';
 import styles from './filters.module.css';
 import { FiltersForm } from './filters-form.tsx';
@@ -16,7 +16,7 @@ const BREADCRUMBS = [{ label: messages.products, to: '/products' }];
 /** What visitors can filter the product lists by. The list is in the URL. */
 export function Screen() {
   const { data, error, refetch } = useQuery(choicesQuery);
-  const requested = useRouterState({ select: ({ location }) => (location.search as { list?: unknown }).list });
+  const [{ list: requested }, setUrl] = useUrlState();
   if (data === undefined) {
     return (
       <>
@@ -34,18 +34,17 @@ export function Screen() {
       </>
     );
   }
-  return <ListPage key={list.id} id={list.id} lists={data.collections} />;
+  return <ListPage key={list.id} id={list.id} lists={data.collections} onChoose={(id) => setUrl({ list: id })} />;
 }
 
 interface ListPageProps {
   id: string;
   lists: readonly { id: string; title: string }[];
+  onChoose: (id: string) => void;
 }
 
-function ListPage({ id, lists }: ListPageProps) {
-  const navigate = useNavigate();
+function ListPage({ id, lists, onChoose }: ListPageProps) {
   const { data, error, refetch } = useQuery(listFiltersQuery(id));
-  const open = (list: string): void => void navigate({ to: '/products/filters', search: { list } });
   return (
     <>
       <PageHeader
@@ -65,7 +64,7 @@ function ListPage({ id, lists }: ListPageProps) {
           label={messages.list}
           data={lists.map(({ id: value, title }) => ({ value, label: title }))}
           value={id}
-          onChange={(event) => open(event.currentTarget.value)}
+          onChange={(event) => onChoose(event.currentTarget.value)}
         />
       )}
       {error !== null && <ErrorNotice action="load" error={error} onRetry={() => void refetch()} />}
