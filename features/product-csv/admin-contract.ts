@@ -271,7 +271,7 @@ export const createExportEndpoint = endpoint({
   path: '/api/config/exports',
   summary:
     'Starts a job that writes products into a CSV file in our own format, Squarespace’s or Shopify’s: all of them, or those that match filters of the list of products.',
-  capability: 'exports.write',
+  capability: 'products.read',
   bodyLimit: 4096,
   rate: WRITE_RATE,
   body: z.strictObject({ format: z.enum(CSV_FORMATS), query: ExportQuery.prefault({}) }),
@@ -284,7 +284,7 @@ export const listExportsEndpoint = endpoint({
   method: 'GET',
   path: '/api/config/exports',
   summary: 'Lists the latest exports that the member has started. Their files are results of jobs.',
-  capability: 'exports.write',
+  capability: 'products.read',
   bodyLimit: 0,
   rate: READ_RATE,
   reply: z.strictObject({ exports: z.array(ExportJob) }),

@@ -12,7 +12,6 @@ export const productCsvArea = defineAdminArea({
       path: '/products/export',
       title: messages.export,
       keywords: messages.exportKeywords,
-      capability: 'exports.write',
       load: () => import('./export-screen.tsx'),
     },
     { path: '/import/$id', title: messages.record, load: () => import('./import-screen.tsx') },
