@@ -3,11 +3,14 @@
 
 const count = '{.if count} <span class="vitrine-facet-count">({count})</span>{.end}';
 
+/** Repeats a list of `productFilters` inside a facet: sections only find fields of the innermost scope, variables all. */
+const repeatedList = (list: string): string => `{.var @list ${list}}{.repeated section @list}`;
+
 const links = (values: string, title: string): string =>
-  `{.if ${values}}<div class="vitrine-facet" role="group" aria-label="{vitrine.messages.${title}|htmlattr}"><p class="vitrine-facet-title" aria-hidden="true">{vitrine.messages.${title}|html}</p><ul>{.repeated section ${values}}<li><a href="{url|htmlattr}" rel="nofollow"{.if isActive} aria-current="true"{.end}>{name|html}${count}</a></li>
+  `{.if ${values}}<div class="vitrine-facet" role="group" aria-label="{vitrine.messages.${title}|htmlattr}"><p class="vitrine-facet-title" aria-hidden="true">{vitrine.messages.${title}|html}</p><ul>${repeatedList(values)}<li><a href="{url|htmlattr}" rel="nofollow"{.if isActive} aria-current="true"{.end}>{name|html}${count}</a></li>
 {.end}</ul></div>{.end}`;
 
-const OPTIONS = `{.repeated section options}<fieldset class="vitrine-facet"><legend class="vitrine-facet-title">{name|html}</legend><ul>{.repeated section values}<li><label><input type="checkbox" name="{parameter|htmlattr}" value="{value|htmlattr}"{.if isSelected} checked{.end}{.if isEmpty} disabled{.end}> {value|html}${count}</label></li>
+const OPTIONS = `${repeatedList('options')}<fieldset class="vitrine-facet"><legend class="vitrine-facet-title">{name|html}</legend><ul>{.repeated section values}<li><label><input type="checkbox" name="{parameter|htmlattr}" value="{value|htmlattr}"{.if isSelected} checked{.end}{.if isEmpty} disabled{.end}> {value|html}${count}</label></li>
 {.end}</ul></fieldset>{.end}`;
 
 const priceInput = (name: string, value: string, { label, bound }: { label: string; bound: string }): string =>
