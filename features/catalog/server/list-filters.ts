@@ -29,7 +29,8 @@ export async function updateListFilters(ctx: Ctx, update: UpdateListFilters): Pr
     if (!matchesRevision(update, before.revision))
       throw catalogErrors.error('CATALOG_FILTERS_CHANGED', { name: before.updatedBy ?? 'Someone' });
     await saveListFilters(db, websiteId, { collectionId, filters, memberId, now: ctx.clock() });
-    await announcePurge(tx, [`collection:${collectionId}`]);
+    // Processes keep the collections of a website in memory until the whole website changes.
+    await announcePurge(tx, []);
     const saved = requireFound(await findListFilters(db, websiteId, { collectionId }));
     tx.activity?.describe({
       subject: { kind: 'product-list', id: collectionId, label: before.title },
