@@ -41,7 +41,7 @@ test('a table and a zip file become products with pictures @phone', async ({ pag
   await page.getByRole('button', { name: 'Import 1 product' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
   await page.goto(`/config/products?search=Z-${key}`);
-  await page.getByRole('link', { name: `Zipped ${key}` }).click();
+  await page.getByRole('link', { name: `Zipped ${key}`, exact: true }).click();
   await expect(page.getByRole('button', { name: new RegExp(`^Edit .*bowl.*${key}`, 'i') })).toBeVisible();
 });
 
