@@ -63,7 +63,8 @@ export function ExportCard({ query = ALL_PRODUCTS, description = messages.export
 }
 
 function ExportList() {
-  const { data: exports = [] } = useQuery(exportsQuery);
+  const { data: exports = [], error, refetch } = useQuery(exportsQuery);
+  if (error !== null) return <ErrorNotice action="load" error={error} onRetry={() => void refetch()} />;
   if (exports.length === 0) return null;
   return (
     <>
