@@ -72,9 +72,12 @@ test('the products that the list shows are exported @phone', async ({ page }) =>
   await expect(frame.heading('Export products')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Which products' })).toContainText('matching product');
   await page.getByRole('combobox', { name: 'Format', exact: true }).selectOption('Shopify');
-  expect(await findAccessibilityViolations(page)).toEqual([]);
-  await frame.expectNoSidewaysScroll();
-  await page.screenshot({ path: test.info().outputPath('export.png'), fullPage: true });
+  for (const theme of ['Dark', 'Light'] as const) {
+    await frame.chooseTheme(theme);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    await frame.expectNoSidewaysScroll();
+    await page.screenshot({ path: test.info().outputPath(`export-${theme}.png`), fullPage: true });
+  }
   await page.getByRole('button', { name: 'Export products' }).press('Enter');
   await expect(page.getByRole('link', { name: /Download products-shopify/ }).first()).toBeVisible();
 });
