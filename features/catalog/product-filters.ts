@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { LIST_SORTS, type ListFacet, type ListSort } from '#features/content/list-filters.ts';
+import { type ListFacet } from '#features/content/list-facets.ts';
+import { LIST_SORTS, type ListSort } from '#features/content/list-filters.ts';
 import { type CurrencyCode, fractionDigitsOf } from '#kernel/money/currency.ts';
 
 /** The sort orders that a visitor can choose. */

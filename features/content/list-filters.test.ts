@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromFiltersFile, LIST_FACETS, ListFiltersFile, toFiltersFile } from './list-filters.ts';
+import { LIST_FACETS } from './list-facets.ts';
+import { fromFiltersFile, ListFiltersFile, toFiltersFile } from './list-filters.ts';
 
 describe('the filters of a list', () => {
   it('are all of them unless the site folder says otherwise', () => {

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** What visitors can filter a product list by, in the order that lists show unless their owner has chosen another. */
-export const LIST_FACETS = ['category', 'option', 'price', 'availability', 'tag'] as const;
-export type ListFacet = (typeof LIST_FACETS)[number];
+import { LIST_FACETS, type ListFacet } from './list-facets.ts';
 
 /** The sort orders that a visitor can choose. */
 export const LIST_SORTS = ['featured', 'newest', 'price-asc', 'price-desc', 'name', 'best-selling'] as const;

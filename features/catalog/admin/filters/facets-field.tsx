@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import type { ListFacet } from '#features/content/list-filters.ts';
+import type { ListFacet } from '#features/content/list-facets.ts';
 import styles from './filters.module.css';
 import { facetLabels, filterMessages as messages } from './messages.ts';
 import { allFacets, moveFacet, toggleFacet } from './order-facets.ts';

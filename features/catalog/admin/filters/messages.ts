@@ -1,4 +1,5 @@
-import type { ListFacet, ListSort } from '#features/content/list-filters.ts';
+import type { ListFacet } from '#features/content/list-facets.ts';
+import type { ListSort } from '#features/content/list-filters.ts';
 
 export const filterMessages = {
   title: 'Filters for visitors',

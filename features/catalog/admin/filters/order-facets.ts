@@ -1,4 +1,4 @@
-import { LIST_FACETS, type ListFacet } from '#features/content/list-filters.ts';
+import { LIST_FACETS, type ListFacet } from '#features/content/list-facets.ts';
 
 /** The facets that are shown in their order, then the others. */
 export function allFacets(shown: readonly ListFacet[]): ListFacet[] {

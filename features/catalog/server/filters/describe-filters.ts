@@ -1,5 +1,5 @@
 import { type CategoryNode, listCategories, toCategoryTree } from '#features/content/category-tree.ts';
-import type { ListFacet } from '#features/content/list-filters.ts';
+import type { ListFacet } from '#features/content/list-facets.ts';
 import {
   type Collection,
   type FilteredListInput,
