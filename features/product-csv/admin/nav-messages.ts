@@ -3,7 +3,6 @@ export const navMessages = {
   title: 'Import and export',
   record: 'Import',
   export: 'Export products',
-  exportKeywords: ['csv', 'spreadsheet', 'download products', 'backup'],
   keywords: [
     'csv',
     'spreadsheet',

@@ -5,5 +5,4 @@ export const routeMessages = {
   newProduct: 'New product',
   product: 'Product',
   filters: 'Filters for visitors',
-  filterKeywords: ['facets', 'sorting', 'sort order', 'storefront filters'],
 } as const;
