@@ -129,6 +129,13 @@ async function editTerms(picture: string): Promise<void> {
   await send('DELETE', `/api/config/tags/${await idOf('tags', 'winter')}`);
 }
 
+async function editFilters(): Promise<void> {
+  const choices = (await owner.visitor.get(`${PRODUCTS}/choices`)).json<{ collections: { id: string }[] }>();
+  const url = `/api/config/product-lists/${choices.collections[0]?.id}/filters`;
+  await send('PUT', url, { isEnabled: false, facets: [], sort: null });
+  await send('PUT', url, { isEnabled: true, facets: ['tag', 'price'], sort: 'best-selling' });
+}
+
 async function editDiscounts(): Promise<void> {
   const url = '/api/config/discounts';
   const { rows } = (await owner.visitor.get(PRODUCTS)).json<{ rows: { id: string }[] }>();
@@ -175,6 +182,7 @@ it('exports what an owner has edited, imports it into another site and exports t
   const files = await editMedia();
   await editProducts(files);
   await editTerms(files.picture);
+  await editFilters();
   await editDiscounts();
   const { site, web } = owner;
   const exported = await exportSite({ ...site, db: web.installation.database }, web.installation.storage);
@@ -182,6 +190,7 @@ it('exports what an owner has edited, imports it into another site and exports t
   const before = toTexts(exported);
   expect(before['site.json']).toContain('Two for one');
   expect(before['collections/shop.json']).toContain('"image": ');
+  expect(before['collections/shop.json']).toContain('"sort": "best-selling"');
   expect(before['products/shop/tasse.json']).toContain('"image": "card.png"');
 
   const storage = createMemoryStorage();

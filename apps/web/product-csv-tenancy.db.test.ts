@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
+import { makeZip } from '#seeds/factories/make-zip.ts';
 import { openProductTables } from './testing/product-tables.ts';
 
 // Covers that imports of product tables belong to one website.
@@ -22,6 +23,8 @@ describe('imports', () => {
       await stranger.get(url),
       await stranger.get(`${url}/errors`),
       await stranger.send({ method: 'PUT', url, payload: record.settings }),
+      await stranger.send({ method: 'PUT', url: `${url}/pictures?filename=a.zip`, payload: makeZip([]) }),
+      await stranger.send({ method: 'DELETE', url: `${url}/pictures` }),
       await stranger.send({ method: 'POST', url: `${url}/check` }),
       await stranger.send({ method: 'POST', url: `${url}/start` }),
       await stranger.send({ method: 'POST', url: `${url}/cancellation` }),

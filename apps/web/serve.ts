@@ -3,6 +3,7 @@ import { seedWhenEmpty } from '#apps/installation/seed.ts';
 import { installationWorker } from '#apps/installation/worker.ts';
 import { announceSeed, announceStart } from './announce.ts';
 import { createWebApp } from './web-app.ts';
+import { openWebDatabase } from './web-database.ts';
 
 export interface RunningWeb {
   /** The base URL. */
@@ -15,7 +16,8 @@ export interface RunningWeb {
 export async function serve(installation: Installation): Promise<RunningWeb> {
   const { config, log } = installation;
   const seeded = await seedWhenEmpty(installation);
-  const { server } = await createWebApp(installation);
+  const database = openWebDatabase(installation);
+  const { server } = await createWebApp({ ...installation, database });
   const worker = config.worker ? installationWorker(installation) : null;
   const address = await server.listen({ port: config.http.port, host: config.http.host });
   await worker?.start();
@@ -26,6 +28,7 @@ export async function serve(installation: Installation): Promise<RunningWeb> {
     async stop() {
       await server.close();
       await worker?.stop();
+      await database.close();
     },
   };
 }

@@ -80,8 +80,10 @@ it("shows an owner's write on the cached pages of every process", async () => {
   // Both cache the page, so that a missed change would show.
   for (const process of [one, two, one, two]) await pageOf(process);
   await write(3);
+  // The process that wrote shows it with its next reply.
+  expect(isSoldOut(await pageOf(one))).toBe(false);
   await waitUntil(async () => !isSoldOut(await pageOf(two)));
   await write(0);
-  await waitUntil(async () => isSoldOut(await pageOf(two)));
   expect(isSoldOut(await pageOf(one))).toBe(true);
+  await waitUntil(async () => isSoldOut(await pageOf(two)));
 });

@@ -25,5 +25,7 @@ export const catalogErrors = defineErrors({
     message: 'A product in the trash has this URL slug. Choose another one, or restore that product.',
     field: 'slug',
   },
+  CATALOG_LIST_NOT_FOUND: { status: 404, message: 'This product list no longer exists.' },
+  CATALOG_FILTERS_CHANGED: { status: 412, message: '{name} has changed these filters since you opened them.' },
   CATALOG_CURSOR_INVALID: { status: 400, message: 'This page of the list does not exist.', field: 'cursor' },
 });

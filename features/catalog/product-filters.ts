@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { type ListFacet } from '#features/content/list-facets.ts';
+import { LIST_SORTS, type ListSort } from '#features/content/list-filters.ts';
 import { type CurrencyCode, fractionDigitsOf } from '#kernel/money/currency.ts';
 
 /** The sort orders that a visitor can choose. */
-export const PRODUCT_SORTS = ['featured', 'newest', 'price-asc', 'price-desc', 'name', 'best-selling'] as const;
-export type ProductSort = (typeof PRODUCT_SORTS)[number];
+export const PRODUCT_SORTS = LIST_SORTS;
+export type ProductSort = ListSort;
 
 export interface OptionFilter {
   name: string;
@@ -43,6 +45,16 @@ export function parseProductFilters(query: Readonly<Record<string, string>>): Pr
     minPrice: isReversed ? upper : lower,
     maxPrice: isReversed ? lower : upper,
     isAvailable: query['available'] === '1',
+  };
+}
+
+/** Without filters that the list does not show: a visitor could not remove them. */
+export function withShownFacets(filters: ProductFilters, facets: readonly ListFacet[]): ProductFilters {
+  return {
+    ...filters,
+    ...(!facets.includes('option') && { options: [] }),
+    ...(!facets.includes('price') && { minPrice: null, maxPrice: null }),
+    ...(!facets.includes('availability') && { isAvailable: false }),
   };
 }
 

@@ -3,6 +3,7 @@ import { Block } from '#features/sites/block.ts';
 import { MediaFile } from '#features/sites/site-file.ts';
 import { Slug } from '#kernel/text/slug.ts';
 import { COLLECTION_TYPES, type CollectionTypeName } from './collection-type.ts';
+import { ListFiltersFile } from './list-filters.ts';
 
 /** `collections/<slug>.json` of a site folder, and the content of a collection in the database. */
 
@@ -46,8 +47,8 @@ export const CollectionFile = z.strictObject({
   /** Former names of categories. Their pages redirect to the current category, or with an empty name to the list. */
   oldCategories: z.record(CategoryName, z.string().max(100)).optional(),
   pageSize: z.int().min(1).max(200).optional(),
-  /** Whether visitors can filter and sort a product list. Defaults to true. */
-  filters: z.boolean().optional(),
+  /** What visitors can filter a product list by, and its order. `false`: they can neither filter nor sort it. */
+  filters: ListFiltersFile.optional(),
   /** The theme's own name for a list type that it has templates for. */
   template: z
     .string()

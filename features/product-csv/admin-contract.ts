@@ -3,7 +3,8 @@ import { ByteStream, endpoint } from '#kernel/contract/endpoint.ts';
 import { JOB_STATES, JobProgress } from '#kernel/contract/job.ts';
 import { listQuery, listReply } from '#kernel/contract/list.ts';
 import { idSchema } from '#kernel/ids/id.ts';
-import { CSV_FORMATS, MAX_TABLE_BYTES } from './fields.ts';
+import { ExportQuery } from './export-query.ts';
+import { CSV_FORMATS, MAX_TABLE_BYTES, MAX_ZIP_BYTES } from './fields.ts';
 import { IMPORT_STATES, ImportCounts, ImportSettings } from './import-settings.ts';
 
 const READ_RATE = { max: 240, seconds: 60 };
@@ -41,6 +42,10 @@ export const ImportRow = z.strictObject({
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
+/** An uploaded zip file of pictures. */
+const PictureZip = z.strictObject({ filename: z.string(), bytes: z.int(), fileCount: z.int() });
+export type PictureZip = z.output<typeof PictureZip>;
+
 const Problem = z.strictObject({ row: z.int(), column: z.string().nullable(), message: z.string() });
 
 export const ImportRecord = z.strictObject({
@@ -51,6 +56,8 @@ export const ImportRecord = z.strictObject({
   settings: ImportSettings,
   encoding: z.string(),
   delimiter: z.string(),
+  /** Pictures whose name is in the table and in this file are taken from it. */
+  zip: PictureZip.nullable(),
   /** Why the table as a whole cannot be imported. */
   refusal: z.string().nullable(),
   /** The first problems, by row. */
@@ -132,6 +139,48 @@ export const updateImportEndpoint = endpoint({
     'PRODUCT_CSV_MAPPING_WRONG',
     'PRODUCT_CSV_COLLECTION_UNKNOWN',
   ],
+});
+
+export const uploadPicturesEndpoint = endpoint({
+  id: 'product-csv.uploadPictures',
+  method: 'PUT',
+  path: '/api/config/imports/{id}/pictures',
+  summary:
+    'Uploads a zip file of pictures as the request body, instead of an earlier one. Pictures that the table names are taken from it.',
+  capability: 'products.write',
+  activity: 'operation',
+  bodyLimit: MAX_ZIP_BYTES,
+  rate: WRITE_RATE,
+  stream: true,
+  params: ImportParams,
+  query: z.strictObject({ filename: z.string().min(1).max(300) }),
+  body: ByteStream,
+  reply: ImportReply,
+  errors: [
+    'PRODUCT_CSV_NOT_FOUND',
+    'PRODUCT_CSV_RUNNING',
+    'PRODUCT_CSV_BROKEN_OFF',
+    'PRODUCT_CSV_ZIP_UNREADABLE',
+    'PRODUCT_CSV_ZIP_ENCRYPTED',
+    'PRODUCT_CSV_ZIP_UNSAFE',
+    'PRODUCT_CSV_ZIP_EMPTY',
+    'PRODUCT_CSV_ZIP_TOO_LARGE',
+    'PRODUCT_CSV_ZIP_TOO_MANY_FILES',
+    'PRODUCT_CSV_UNZIPPED_TOO_LARGE',
+  ],
+});
+
+export const deletePicturesEndpoint = endpoint({
+  id: 'product-csv.deletePictures',
+  method: 'DELETE',
+  path: '/api/config/imports/{id}/pictures',
+  summary: 'Deletes the zip file of pictures of an import.',
+  capability: 'products.write',
+  bodyLimit: 0,
+  rate: WRITE_RATE,
+  params: ImportParams,
+  reply: ImportReply,
+  errors: ['PRODUCT_CSV_NOT_FOUND', 'PRODUCT_CSV_RUNNING'],
 });
 
 export const checkImportEndpoint = endpoint({
@@ -220,11 +269,12 @@ export const createExportEndpoint = endpoint({
   id: 'product-csv.createExport',
   method: 'POST',
   path: '/api/config/exports',
-  summary: 'Starts a job that writes all products into a CSV file in our own format, Squarespace’s or Shopify’s.',
+  summary:
+    'Starts a job that writes products into a CSV file in our own format, Squarespace’s or Shopify’s: all of them, or those that match filters of the list of products.',
   capability: 'products.read',
-  bodyLimit: 1024,
+  bodyLimit: 4096,
   rate: WRITE_RATE,
-  body: z.strictObject({ format: z.enum(CSV_FORMATS) }),
+  body: z.strictObject({ format: z.enum(CSV_FORMATS), query: ExportQuery.prefault({}) }),
   reply: z.strictObject({ export: ExportJob }),
   status: 202,
 });

@@ -3,7 +3,7 @@ import type { ProductTypeName } from '#features/catalog/product-type.ts';
 
 /** A picture of a product, to be fetched. */
 export interface CsvPicture {
-  /** A URL, or the name of a file in the uploaded archive. */
+  /** A URL, or the name of a file in the uploaded zip file or in the media library. */
   source: string;
   alt: string;
 }

@@ -71,6 +71,10 @@ export const DEFAULT_UNITS: Readonly<Record<CsvFormat, CsvUnits>> = {
 export const MAX_COLUMNS = 500;
 export const MAX_ROWS = 1_000_000;
 export const MAX_TABLE_BYTES = 500_000_000;
+/** A zip file of pictures. */
+export const MAX_ZIP_BYTES = 1_000_000_000;
+export const MAX_ZIP_FILES = 20_000;
+export const MAX_UNZIPPED_BYTES = 4_000_000_000;
 /** Characters of one row. A description may have a million. */
 export const MAX_ROW_LENGTH = 2_000_000;
 

@@ -6,6 +6,7 @@ import { Slug } from '#kernel/text/slug.ts';
 import type { CsvPicture, CsvProduct } from './csv-product.ts';
 import type { CsvField, CsvFormat, CsvProblem, CsvRecord, CsvUnits } from './fields.ts';
 import type { CsvGroup } from './group-rows.ts';
+import { splitSources } from './picture-sources.ts';
 import { RowReader } from './row-reader.ts';
 import { readVariant } from './to-variant.ts';
 
@@ -129,8 +130,8 @@ function readPictures(group: CsvGroup, reader: RowReader): CsvPicture[] | undefi
     const text = cells.get('images');
     if (text === undefined) continue;
     hasColumn = true;
-    for (const source of text.split(/[\s,]+/)) {
-      if (source !== '' && !pictures.has(source))
+    for (const source of splitSources(text)) {
+      if (!pictures.has(source))
         pictures.set(source, { source, alt: (cells.get('imageAlt') ?? '').trim().slice(0, MAX_ALT) });
     }
   }

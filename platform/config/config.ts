@@ -24,6 +24,7 @@ const Settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'Expected a URL that begins with postgres:// or postgresql://')
     .optional(),
   DATABASE_POOL: z.coerce.number('Expected a number').int().min(1).max(500).default(10),
+  DATABASE_STATEMENT_TIMEOUT: z.coerce.number('Expected a number of seconds').min(0).max(3600).default(15),
   VITRINE_OWNER_EMAIL: z.email('Expected an email address').default('owner@localhost.localdomain'),
   VITRINE_OWNER_PASSWORD: z.string().min(8, 'Expected at least 8 characters').max(200).optional(),
   VITRINE_SECRET: z.string().min(32, 'Expected at least 32 characters').max(500).optional(),
@@ -126,7 +127,12 @@ export interface Config {
     pageRate: number;
   };
   dataDir: string;
-  database: { url: string | undefined; pool: number };
+  database: {
+    url: string | undefined;
+    pool: number;
+    /** How long a statement of a web request may take; 0 for no limit. Jobs and commands have none. */
+    statementTimeoutMs: number;
+  };
   owner: { email: string; password: string | undefined };
   /** Key for signing CSRF tokens and links. If the environment has none, one is stored in the data folder. */
   secret: string | undefined;
@@ -179,7 +185,11 @@ function toConfig(env: z.output<typeof Environment>, terminal: boolean): Config 
       pageRate: env.VITRINE_PAGE_RATE,
     },
     dataDir: path.resolve(env.VITRINE_DATA),
-    database: { url: env.DATABASE_URL, pool: env.DATABASE_POOL },
+    database: {
+      url: env.DATABASE_URL,
+      pool: env.DATABASE_POOL,
+      statementTimeoutMs: Math.ceil(env.DATABASE_STATEMENT_TIMEOUT * 1000),
+    },
     owner: { email: env.VITRINE_OWNER_EMAIL, password: env.VITRINE_OWNER_PASSWORD },
     secret: env.VITRINE_SECRET,
     maxWebsites: env.VITRINE_MAX_WEBSITES,

@@ -16,6 +16,8 @@ export interface ConnectOptions {
   url: string;
   /** Maximum number of connections in the pool. */
   max?: number;
+  /** The server cancels a statement that takes longer, see `isStatementTimeout`. Default: no limit. */
+  statementTimeoutMs?: number;
   log: Pick<Log, 'warn' | 'error'>;
   /** Called with the text of each `sql` statement, so that a test can count them. */
   onStatement?: (text: string) => void;
@@ -58,12 +60,14 @@ export function connect(options: ConnectOptions): Database {
   };
 }
 
-function createPool({ url, max = 10, log }: ConnectOptions): pg.Pool {
+function createPool({ url, max = 10, log, statementTimeoutMs = 0 }: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types: columnTypes,
     application_name: 'vitrine',
+    // In the startup message of each connection, so that it costs no statement.
+    ...(statementTimeoutMs > 0 && { statement_timeout: statementTimeoutMs }),
     keepAlive: true,
     // Without it the operating system checks idle connections for a dead peer only after two hours.
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,

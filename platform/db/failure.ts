@@ -37,6 +37,13 @@ export function isStalePlan(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 }
 
+const QUERY_CANCELED = '57014';
+
+/** The server cancelled the statement because it took too long. The connection stays usable. */
+export function isStatementTimeout(error: unknown): boolean {
+  return sqlState(error) === QUERY_CANCELED;
+}
+
 const SESSION_ENDED = new Set(['57P01', '57P02', '57P03', '57P05', '25P03']);
 
 // Messages of the driver for a connection that was lost or could not be opened. It has no codes for these.

@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/errors/app-error.ts';
 import type { ErrorReply } from '#kernel/errors/wire.ts';
-import { isDatabaseUnavailable } from '../db/failure.ts';
+import { isDatabaseUnavailable, isStatementTimeout } from '../db/failure.ts';
 import { httpErrors } from './errors.ts';
 import { BadInput } from './input.ts';
 
@@ -26,8 +26,12 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, HttpCode>> = {
 export function toErrorResponse(error: unknown, requestId: string): ErrorResponse {
   if (error instanceof AppError) return fromAppError(error, requestId);
   if (error instanceof BadInput) return fromBadInput(error, requestId);
-  const code = frameworkErrorCode(error) ?? (isDatabaseUnavailable(error) ? 'HTTP_UNAVAILABLE' : 'HTTP_FAULT');
-  return general(code, requestId);
+  return general(frameworkErrorCode(error) ?? databaseErrorCode(error) ?? 'HTTP_FAULT', requestId);
+}
+
+function databaseErrorCode(error: unknown): HttpCode | undefined {
+  if (isDatabaseUnavailable(error)) return 'HTTP_UNAVAILABLE';
+  return isStatementTimeout(error) ? 'HTTP_TOO_SLOW' : undefined;
 }
 
 function fromAppError(error: AppError, requestId: string): ErrorResponse {

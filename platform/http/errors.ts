@@ -39,5 +39,6 @@ export const httpErrors = defineErrors({
     status: 503,
     message: 'The service is temporarily unavailable. Please try again in a few seconds.',
   },
+  HTTP_TOO_SLOW: { status: 503, message: 'This took too long. Please try again in a few seconds.' },
   HTTP_CLOSING: { status: 503, message: 'The server is restarting. Please try again in a few seconds.' },
 });

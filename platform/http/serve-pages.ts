@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#kernel/errors/app-error.ts';
 import type { Ctx } from '../context.ts';
-import { isDatabaseUnavailable } from '../db/failure.ts';
+import { isDatabaseUnavailable, isStatementTimeout } from '../db/failure.ts';
 import type { PageRequest } from '../render/page.ts';
 import type { PageReply, PageServer } from '../render/page-server.ts';
 import type { StoredPage } from '../render/stored-page.ts';
@@ -69,7 +69,7 @@ export async function servePage(parts: HttpParts, pages: PageServer, exchange: P
     const error = await toReplyError(parts, request, failure);
     if (error instanceof AppError && error.status === 404) return 404;
     parts.log.error({ requestId: request.id, ...loggedAddress(request), err: error }, 'page failed');
-    return isDatabaseUnavailable(error) ? 503 : 500;
+    return isDatabaseUnavailable(error) || isStatementTimeout(error) ? 503 : 500;
   });
   if (page === 404) return await sendText(reply, 404, 'Not Found');
   if (typeof page === 'number')

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { makeZip } from '#seeds/factories/make-zip.ts';
 import type { SeededRandom } from '../fault/seeded-random.ts';
 import { hostileSvg } from './hostile-svg.ts';
 import { anyText } from './hostile-text.ts';
@@ -35,6 +36,10 @@ const KINDS: readonly MakeFile[] = [
   () => ({ name: 'a.pdf', bytes: ascii('%PDF-1.7\n<html><script>alert(1)</script></html>\nPK\x03\x04') }),
   () => ({ name: 'a.html', bytes: ascii('<!-- x --><html><body><svg onload="alert(1)"/></body></html>') }),
   (random) => ({ name: 'a.zip', bytes: Buffer.concat([ascii('PK\x03\x04'), randomContent(random, 300 * KB)]) }),
+  (random) => truncate(random, { name: 'a.zip', bytes: makeZip([{ path: 'a.png', content: png(10, 10) }]) }),
+  () => ({ name: 'a.zip', bytes: makeZip([{ path: '../../a.png', content: png(10, 10) }]) }),
+  () => ({ name: 'bomb.zip', bytes: makeZip([{ path: 'a.png', content: Buffer.alloc(10 * MB) }]) }),
+  () => ({ name: 'a.zip', bytes: makeZip([{ path: 'a.png', content: 'x', declaredBytes: 0xff_ff_ff_fe }]) }),
   () => ({ name: 'a.zip', bytes: ascii(`PK\x05\x06${'\xff'.repeat(18)}`) }),
   (random) => ({ name: 'a.txt', bytes: Buffer.from(anyText(random, 900 * KB)) }),
   (random) => ({ name: 'a.txt', bytes: Buffer.from(`text${'\0'.repeat(random.pick([1, 5000]))}text`) }),

@@ -20,7 +20,13 @@ beforeAll(async () => {
   await makeWebsite(web.installation.database);
   const description = (await web.server.inject({ url: '/api/openapi.json' })).json<ApiDescription>();
   const known = { items: [ID], idsByPath: new Map([['/api/config/media', [ID]]]), paths: [] };
-  classes = toRouteClasses({ description, routes: web.routes, known, field: { formId: ID, fieldId: 'file' } });
+  classes = toRouteClasses({
+    description,
+    routes: web.routes,
+    known,
+    field: { formId: ID, fieldId: 'file' },
+    importId: ID,
+  });
 });
 afterAll(() => web.close());
 

@@ -19,12 +19,14 @@ export interface AttackTarget {
   routes: readonly MountedRoute[];
   known: KnownValues;
   field: FileField;
+  /** An import of products that has not started. It is not among the known values, since writes would delete it. */
+  importId: string;
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const OTHER_TYPES = ['application/x-www-form-urlencoded', 'text/plain', 'x/y', 'application/json'];
 /** All mounted routes, grouped by the input they accept. */
-export function toRouteClasses({ description, routes, known, field }: AttackTarget): RouteClass[] {
+export function toRouteClasses({ description, routes, known, ...files }: AttackTarget): RouteClass[] {
   const calls = listCalls(description);
   const described = new Set(calls.map(toRoute));
   const reads = calls.filter(({ method }) => method === 'GET');
@@ -44,7 +46,11 @@ export function toRouteClasses({ description, routes, known, field }: AttackTarg
       headers: { 'content-type': random.pick(OTHER_TYPES) },
       body: malformedForm(random),
     })).map((one) => ({ ...one, isReached: undefined })),
-    ...toUploadClasses(calls, { ...field, mediumId: known.idsByPath.get('/api/config/media')?.[0] ?? '' }),
+    ...toUploadClasses(calls, {
+      ...files.field,
+      importId: files.importId,
+      mediumId: known.idsByPath.get('/api/config/media')?.[0] ?? '',
+    }),
   ];
 }
 

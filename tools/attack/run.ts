@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createSeededRandom, type SeededRandom } from '../fault/seeded-random.ts';
+import { addImport } from './add-import.ts';
 import { type ApiDescription, listCalls } from './api-calls.ts';
 import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 import { randomAddress } from './hostile-headers.ts';
@@ -101,7 +102,8 @@ async function prepareAttack(
   const known = await readKnownValues(sessions, listCalls(description));
   const routes = await readMountedRoutes(shop.dataDir);
   const field = findFileField((await sessions.visitor.visit(FORM_PAGE)).text);
-  const classes = toRouteClasses({ description, routes, known, field });
+  const importId = await addImport(sessions.owner);
+  const classes = toRouteClasses({ description, routes, known, field, importId });
   return { classes: classes.filter(({ name }) => name.includes(only)), sessions };
 }
 

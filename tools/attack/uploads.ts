@@ -17,6 +17,8 @@ export interface FileField {
 export interface FileTargets extends FileField {
   /** A file of the media library. */
   mediumId: string;
+  /** An import of products that has not started. */
+  importId: string;
 }
 
 const CONTENT_TYPES = [
@@ -80,6 +82,7 @@ function fillTarget({ id, path }: Call, targets: FileTargets): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (name === 'formId' || name === 'fieldId') return targets[name];
     if (name === 'id' && id.startsWith('media.')) return targets.mediumId;
+    if (name === 'id' && id.startsWith('product-csv.')) return targets.importId;
     throw new Error(`${id} needs a value for ${name} to be attacked with files`);
   });
 }

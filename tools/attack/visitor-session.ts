@@ -22,6 +22,11 @@ export class VisitorSession {
     return await this.send(path, { method: 'POST', headers, body: JSON.stringify(body) });
   }
 
+  async upload(path: string, file: string): Promise<{ ok: boolean; text: string }> {
+    const headers = { ...this.headers, 'content-type': 'application/octet-stream' };
+    return await this.send(path, { method: 'POST', headers, body: file });
+  }
+
   /** A CSRF token belongs to its session: the one from before a sign-in may no longer be valid. */
   forgetCsrfToken(): void {
     this.cookies.delete('crumb');

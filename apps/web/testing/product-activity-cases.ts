@@ -39,6 +39,25 @@ export function productActivityCases(site: MarkedSite): Record<string, ActivityC
     'catalog.restoreProduct': prepared(ofProduct('POST', '/restore'), one('product', 'inTrash'), addDeleted),
     'catalog.duplicateProduct': prepared(ofProduct('POST', '/duplicate'), created),
     'catalog.updateProducts': bulkCase(owner, add),
+    'catalog.updateListFilters': filtersCase(owner),
+  };
+}
+
+function filtersCase(owner: Visitor): ActivityCase {
+  return {
+    ...ownerCase(
+      owner,
+      {
+        method: 'PUT',
+        url: (id) => `/api/config/product-lists/${id}/filters`,
+        payload: { isEnabled: true, facets: ['price'], sort: 'newest' },
+      },
+      one('product-list', 'facets', 'sort'),
+    ),
+    prepare: async () => {
+      const choices = await owner.get(`${PRODUCTS}/choices`);
+      return choices.json<{ collections: { id: string }[] }>().collections[0]?.id ?? '';
+    },
   };
 }
 

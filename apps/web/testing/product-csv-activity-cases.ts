@@ -1,5 +1,6 @@
 import type { ImportRecord } from '#features/product-csv/admin-contract.ts';
 import type { Visitor } from '#platform/http/testing/visitor.ts';
+import { makeZip } from '#seeds/factories/make-zip.ts';
 import { type ActivityCase, one, ownerCase, type Send } from './activity-case.ts';
 import type { MarkedSite } from './marked-site.ts';
 
@@ -21,6 +22,7 @@ export function productCsvActivityCases(site: MarkedSite): Record<string, Activi
   return {
     ...recordCases(site),
     ...jobCases(site),
+    ...pictureCases(site),
     'product-csv.uploadImport': {
       write: () => owner.send(upload('Title\nWalked\n')),
       refused: () => owner.send(upload('')),
@@ -62,6 +64,35 @@ function recordCases({ holders: { owner } }: MarkedSite): Record<string, Activit
     'product-csv.deleteImport': {
       ...ownerCase(owner, { method: 'DELETE', url: url('') }, one(KIND, 'filename')),
       prepare,
+    },
+  };
+}
+
+const uploadPictures = (id: string, zip: Uint8Array): Send => ({
+  method: 'PUT',
+  url: `${IMPORTS}/${id}/pictures?filename=walk.zip`,
+  payload: Buffer.from(zip),
+  headers: { 'content-type': 'application/zip' },
+});
+
+function pictureCases({ holders: { owner } }: MarkedSite): Record<string, ActivityCase> {
+  const zip = makeZip([{ path: 'walk.png', content: 'x' }]);
+  const prepare = () => addImport(owner);
+  return {
+    'product-csv.uploadPictures': {
+      prepare,
+      write: (id) => owner.send(uploadPictures(id, zip)),
+      refused: (id) => owner.send(uploadPictures(id, Buffer.from('text'))),
+      call: uploadPictures('0'.repeat(24), zip),
+      record: one(KIND, 'bytes', 'files', 'pictures'),
+    },
+    'product-csv.deletePictures': {
+      ...ownerCase(owner, { method: 'DELETE', url: url('/pictures') }, one(KIND, 'pictures')),
+      prepare: async () => {
+        const id = await addImport(owner);
+        await owner.send(uploadPictures(id, zip));
+        return id;
+      },
     },
   };
 }

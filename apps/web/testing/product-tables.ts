@@ -33,13 +33,16 @@ export interface ProductTables {
   upload: (table: string | Uint8Array, filename?: string) => ReturnType<Visitor['send']>;
   /** Fails unless the upload succeeds. */
   add: (table: string | Uint8Array) => Promise<ImportRecord>;
+  /** Uploads a zip file of pictures. */
+  sendZip: (id: string, zip: Uint8Array) => ReturnType<Visitor['send']>;
   get: (id: string) => Promise<ImportRecord>;
   configure: (record: ImportRecord, changes: Partial<ImportSettings>) => ReturnType<Visitor['send']>;
   check: (id: string) => Promise<ImportRecord>;
   start: (id: string) => Promise<ImportRecord>;
   /** Uploads, checks and imports a table. */
   importTable: (table: string | Uint8Array) => Promise<ImportRecord>;
-  exportTable: (format: string) => Promise<string>;
+  /** Default: all products. */
+  exportTable: (format: string, query?: object) => Promise<string>;
   products: () => Promise<ProductReply['product'][]>;
   errors: (id: string) => Promise<string>;
 }
@@ -73,7 +76,10 @@ export async function openProductTables(database: Database, options: TablesOptio
 }
 
 type Parts = Pick<ProductTables, 'site' | 'storage' | 'owner' | 'handlers'>;
-type ImportActions = Pick<ProductTables, 'upload' | 'add' | 'get' | 'configure' | 'check' | 'start' | 'importTable'>;
+type ImportActions = Pick<
+  ProductTables,
+  'upload' | 'add' | 'sendZip' | 'get' | 'configure' | 'check' | 'start' | 'importTable'
+>;
 
 async function run({ site, storage, handlers }: Parts): Promise<void> {
   await runDueJobs({ ...site, storage }, handlers);
@@ -98,6 +104,13 @@ function importActions(parts: Parts): ImportActions {
   return {
     upload,
     add,
+    sendZip: (id, zip) =>
+      owner.send({
+        method: 'PUT',
+        url: `${IMPORTS}/${id}/pictures?filename=pictures.zip`,
+        payload: Buffer.from(zip),
+        headers: { 'content-type': 'application/zip' },
+      }),
     get,
     configure: (record, changes) =>
       owner.send({ method: 'PUT', url: `${IMPORTS}/${record.id}`, payload: { ...record.settings, ...changes } }),
@@ -114,8 +127,8 @@ function importActions(parts: Parts): ImportActions {
 function reads(parts: Parts): Pick<ProductTables, 'exportTable' | 'products' | 'errors'> {
   const { site, storage, owner } = parts;
   return {
-    exportTable: async (format) => {
-      const reply = await owner.post('/api/config/exports', { format });
+    exportTable: async (format, query = {}) => {
+      const reply = await owner.post('/api/config/exports', { format, query });
       const { id } = reply.json<{ export: ExportJob }>().export;
       await run(parts);
       const [job] = await site.db.sql<{ key: string }>`select result ->> 'key' as key from jobs where id = ${id}`;

@@ -19,6 +19,7 @@ export const catalogArea = defineAdminArea({
       capability: 'products.write',
       load: () => import('./product-screen.tsx'),
     },
+    { path: '/products/filters', title: messages.filters, load: () => import('./filters/filters-screen.tsx') },
     { path: '/products/$id', title: messages.product, load: () => import('./product-screen.tsx') },
   ],
 });

@@ -7,6 +7,8 @@ const products = (count: number): string => (count === 1 ? '1 product' : `${coun
 
 export const catalogMessages = {
   title: 'Products',
+  export: 'Export',
+  visitorFilters: 'Filters for visitors',
   add: 'Add product',
   fromPhoto: 'New product from photo',
   dropPicture: 'Drop a picture to create a product',

@@ -7,6 +7,7 @@ import { ExternalIcon } from '#browser/admin-kit/icons.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { DataList } from '#browser/admin-kit/list/data-list.tsx';
 import type { BulkAction, RowAction } from '#browser/admin-kit/list/list-actions.ts';
+import { type MatchQuery, toMatchQuery } from '#browser/admin-kit/list/list-query.ts';
 import type { BulkTarget } from '#browser/admin-kit/list/selection.ts';
 import { useListState } from '#browser/admin-kit/list/use-list-state.ts';
 import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
@@ -45,7 +46,13 @@ export function Screen() {
         empty={{ title: messages.empty, text: messages.emptyText, action: actions.isAllowed ? <AddProduct /> : null }}
         rowActions={(row) => rowActions(row, actions)}
         bulkActions={actions.isAllowed ? bulkActions(actions, { isTrash, ask: setQuestion, editInBulk }) : []}
-        toolbar={<TrashToggle isTrash={isTrash} onChange={choose} />}
+        toolbar={
+          <>
+            <TrashToggle isTrash={isTrash} onChange={choose} />
+            {!isTrash && <ExportButton query={toMatchQuery(definition, state, NO_DATES)} />}
+            <FiltersButton />
+          </>
+        }
       />
       <TermQuestionDialog question={question} choices={choices} onClose={() => setQuestion(null)} />
     </>
@@ -74,6 +81,9 @@ function TermQuestionDialog({ question, choices, onClose }: TermQuestionDialogPr
   );
 }
 
+/** The list has no filters by date. */
+const NO_DATES = { now: 0, timeZone: 'UTC' };
+
 function useBulkEdit(): (target: BulkTarget) => void {
   const navigate = useNavigate();
   return (target) => {
@@ -86,6 +96,26 @@ function TrashToggle({ isTrash, onChange }: { isTrash: boolean; onChange: (isTra
   return (
     <Button variant={isTrash ? 'light' : 'default'} size="xs" aria-pressed={isTrash} onClick={() => onChange(!isTrash)}>
       {messages.showTrash}
+    </Button>
+  );
+}
+
+/** Opens the export of the products that the list shows. */
+function ExportButton({ query }: { query: MatchQuery }) {
+  const filters = Object.entries(query).filter(([, value]) => value !== '');
+  const search = Object.fromEntries(filters.map(([name, value]) => [name, String(value)]));
+  return (
+    <Button component={Link} variant="default" size="xs" to="/products/export" search={search as never}>
+      {messages.export}
+    </Button>
+  );
+}
+
+/** Opens what visitors can filter the product lists by. */
+function FiltersButton() {
+  return (
+    <Button component={Link} variant="default" size="xs" to="/products/filters">
+      {messages.visitorFilters}
     </Button>
   );
 }

@@ -13,11 +13,13 @@ import {
   updateProductEndpoint,
   updateProductsEndpoint,
 } from '../admin-contract.ts';
+import { getListFiltersEndpoint, updateListFiltersEndpoint } from '../list-filters-contract.ts';
 import { createProduct } from './create-product.ts';
 import { deleteProduct, restoreProduct } from './delete-product.ts';
 import { duplicateProduct } from './duplicate-product.ts';
 import { getProduct } from './get-product.ts';
 import { listChoices } from './list-choices.ts';
+import { getListFilters, updateListFilters } from './list-filters.ts';
 import { listProducts } from './list-products.ts';
 import { previewProduct } from './preview/preview-product.ts';
 import type { Editor, PreviewParts, ProductParts } from './product-parts.ts';
@@ -28,6 +30,11 @@ export function createProductRoutes(parts: ProductParts & PreviewParts): Route[]
   return [
     route(listProductsEndpoint, (ctx, { query }) => listProducts(ctx, query)),
     route(getProductChoicesEndpoint, (ctx) => listChoices(ctx, parts)),
+    route(getListFiltersEndpoint, async (ctx, { params }) => withTag(ctx, await getListFilters(ctx, params.id))),
+    route(updateListFiltersEndpoint, async (ctx, { params, body }) => {
+      const update = { collectionId: params.id, filters: body, memberId: memberOf(ctx), ifMatch: ctx.ifMatch };
+      return withTag(ctx, await updateListFilters(ctx, update));
+    }),
     route(updateProductsEndpoint, (ctx, { body }) => updateProducts(ctx, { change: body, memberId: memberOf(ctx) })),
     route(createProductEndpoint, async (ctx, { body }) =>
       withRevision(ctx, await createProduct(ctx, parts, { input: body, editor: editorOf(ctx) })),
@@ -53,6 +60,11 @@ export function createProductRoutes(parts: ProductParts & PreviewParts): Route[]
 
 function withRevision(ctx: RequestCtx, reply: ProductReply): ProductReply {
   ctx.setRevision?.(reply.product.revision);
+  return reply;
+}
+
+function withTag<T extends { revision: number }>(ctx: RequestCtx, reply: T): T {
+  ctx.setRevision?.(reply.revision);
   return reply;
 }
 

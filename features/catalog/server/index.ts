@@ -6,7 +6,7 @@ export { type FoundProduct, hasProduct, searchProducts } from './owner-reads.ts'
 export type { BatchedProduct } from './product-batch.ts';
 export { type ProductDocument, readProductDocuments, saveProducts } from './product-files.ts';
 export type { Editor, ProductParts } from './product-parts.ts';
-export { listProductIds, listProductRecords, lockProductRecords, type OwnedRecord } from './product-records.ts';
+export { listMatchingIds, listProductRecords, lockProductRecords, type OwnedRecord } from './product-records.ts';
 export { createProductSource } from './product-source.ts';
 export {
   downloadOf,

@@ -40,19 +40,6 @@ export async function listForOwner(
   return await jsonRows<OwnerProductRow>(db, query);
 }
 
-/** The ids of products that are not in the trash, in the order of the ids, after one of them. */
-export async function listIdsAfter(
-  db: Db,
-  websiteId: WebsiteId,
-  { after, limit }: { after: ItemId | null; limit: number },
-): Promise<ItemId[]> {
-  const rows = await db.sql<{ id: ItemId }>`
-    select i.id from ${productRows}
-    where i.website_id = ${websiteId} and p.website_id = ${websiteId} and i.trashed_at is null
-      and p.item_id > ${after ?? ''} order by p.item_id limit ${limit}`;
-  return rows.map(({ id }) => id);
-}
-
 /** Products by the SKUs of their variants. */
 export async function findBySkus(db: Db, websiteId: WebsiteId, skus: readonly string[]): Promise<Map<string, ItemId>> {
   const rows = await db.sql<{ sku: string; id: ItemId }>`

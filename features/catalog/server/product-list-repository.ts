@@ -1,6 +1,6 @@
 import { firstImage, joinCollection } from '#features/content/server/index.ts';
 import type { ListCursor } from '#kernel/contract/list-cursor.ts';
-import type { WebsiteId } from '#kernel/ids/id.ts';
+import type { ItemId, WebsiteId } from '#kernel/ids/id.ts';
 import { countUpTo } from '#platform/db/count-up-to.ts';
 import type { Db } from '#platform/db/db.ts';
 import { jsonRows } from '#platform/db/json-rows.ts';
@@ -111,6 +111,18 @@ export async function listPage(
   return (await jsonRows<ProductListRecord>(db, query)).slice(0, page.limit);
 }
 
+/** The ids of the matching products in the order of their ids. */
+export async function listIdsAfter(
+  db: Db,
+  websiteId: WebsiteId,
+  { filter, after, limit }: { filter: ProductFilter; after: ItemId | null; limit: number },
+): Promise<ItemId[]> {
+  const rows = await db.sql<{ id: ItemId }>`
+    select s.item_id as id from ${matching(websiteId, filter, 'updated')} and s.item_id > ${after ?? ''}
+    order by s.item_id limit ${literal(limit)}`;
+  return rows.map(({ id }) => id);
+}
+
 /** How many products match, up to the limit of exact counts and one more. */
 export async function countMatching(db: Db, websiteId: WebsiteId, filter: ProductFilter): Promise<number> {
   const [row] = await db.sql<{ count: number }>`
@@ -141,12 +153,15 @@ export function matching(websiteId: WebsiteId, filter: ProductFilter, sort: Sort
       ${search === null ? emptySql : sql`and s.words @@ ${search}::tsquery`}`;
 }
 
+/** What the triggers of `product_stock` store for a product with unlimited stock: more than any number of units. */
+const UNLIMITED_UNITS = 10 ** 15;
+
 const STOCK: Readonly<Record<NonNullable<ProductFilter['stock']>, Fragment>> = {
   'in-stock': sql`and not k.sold_out`,
   low: sql`and k.low`,
   'sold-out': sql`and k.sold_out`,
   // The index by units has them at its end.
-  unlimited: sql`and k.units = 1000000000000000`,
+  unlimited: sql`and k.units = ${literal(UNLIMITED_UNITS)}`,
 };
 
 /** Every filter with fixed values asks for a term. Several values of one filter are alternatives. */

@@ -4,8 +4,9 @@ import type { ItemId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { ProductRecord } from '../admin-contract.ts';
 import { toRecord } from './get-product.ts';
-import { listForOwner, listIdsAfter } from './owner-product-repository.ts';
+import { listForOwner } from './owner-product-repository.ts';
 import { readReferences } from './product-files.ts';
+import { listIdsAfter, type ProductFilter } from './product-list-repository.ts';
 import { type ProductRow, toVariant } from './product-row.ts';
 import { lockVariantsOf } from './product-writes.ts';
 
@@ -16,9 +17,13 @@ export interface OwnedRecord {
   isTrashed: boolean;
 }
 
-/** The ids of all products that are not in the trash, page by page in the order of the ids. */
-export async function listProductIds(ctx: Ctx, page: { after: ItemId | null; limit: number }): Promise<ItemId[]> {
-  return await listIdsAfter(ctx.db, ctx.websiteId, page);
+/** The ids of the matching products that are not in the trash, page by page in the order of the ids. */
+export async function listMatchingIds(
+  ctx: Ctx,
+  filter: Omit<ProductFilter, 'trash'>,
+  page: { after: ItemId | null; limit: number },
+): Promise<ItemId[]> {
+  return await listIdsAfter(ctx.db, ctx.websiteId, { filter, ...page });
 }
 
 /** Many products at once, in the order of their ids. */

@@ -46,7 +46,9 @@ export async function upsertAll(db: Db, websiteId: WebsiteId, collections: reado
       enabled boolean, content text, body text, updated_at timestamptz)
     on conflict (website_id, slug) do update
       set type = excluded.type, title = excluded.title, enabled = excluded.enabled, content = excluded.content,
-          body = excluded.body, updated_at = excluded.updated_at`;
+          body = excluded.body, updated_at = excluded.updated_at,
+          filters_revision = collections.filters_revision
+            + (collections.content ->> 'filters' is distinct from excluded.content ->> 'filters')::int`;
 }
 
 /** Removes all other collections and their items. */

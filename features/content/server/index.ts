@@ -34,6 +34,7 @@ export {
   joinCollection,
   joinItem,
 } from './item-sql.ts';
+export { findListFilters, type StoredListFilters, saveListFilters } from './list-filters-repository.ts';
 export { categoryFilter, toListRequest } from './list-request.ts';
 export { collectionMediaReferences, hasImage } from './media-references.ts';
 export { mergeContext } from './merge-context.ts';

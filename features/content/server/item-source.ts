@@ -1,5 +1,6 @@
 import type { ItemId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
+import type { ListFilters } from '../list-filters.ts';
 import type { Collection } from './collection.ts';
 import type { ItemJson } from './item-json.ts';
 
@@ -74,7 +75,7 @@ export interface Recording {
 export interface ItemSource {
   list(ctx: Ctx, collection: Collection, input: ListRequest): Promise<ItemList>;
   /** Without this method, lists have the filters of every list only. */
-  readFilters?(query: Readonly<Record<string, string>>): SourceFilters;
+  readFilters?(query: Readonly<Record<string, string>>, settings: ListFilters): SourceFilters;
   find(ctx: Ctx, collection: Collection, lookup: { slug: string }): Promise<FoundItem | null>;
   /** The listed items among these, in any order. */
   pick(ctx: Ctx, collection: Collection, ids: readonly ItemId[]): Promise<ItemList>;

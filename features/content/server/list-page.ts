@@ -2,6 +2,7 @@ import { PAGE_TYPES } from '#kernel/contract/page-type.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { PageRedirect, PageRequest, PageSpec } from '#platform/render/page.ts';
 import { breadcrumbData } from '../linked-data.ts';
+import { fromFiltersFile } from '../list-filters.ts';
 import { type ListQuery, parseListQuery } from '../list-query.ts';
 import { defaultPageSize, hasFeed, pathOf } from '../rules.ts';
 import { withCategory } from './category-head.ts';
@@ -35,7 +36,8 @@ export async function listPage(ctx: Ctx, pageInput: ListPageInput): Promise<Page
   const query = parseListQuery(request.query);
   const now = ctx.clock();
   const pageSize = pageSizeOf(collection, conf);
-  const filters = collection.filters === false ? undefined : source.readFilters?.(request.query);
+  const settings = fromFiltersFile(collection.filters);
+  const filters = settings.isEnabled ? source.readFilters?.(request.query, settings) : undefined;
   const input = {
     ...toListRequest({ collection, query, pageSize, timeZone: site.timeZone, now }),
     order: orderOf(conf, collection),

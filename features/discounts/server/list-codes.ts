@@ -1,10 +1,11 @@
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
+import { toListCursor } from '#kernel/contract/list-cursor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { toListCount } from '#platform/db/count-up-to.ts';
 import type { CodeQuery, listCodesEndpoint } from '../admin-contract.ts';
 import type { DiscountId } from '../discount.ts';
 import * as codes from './code-repository.ts';
-import { readCursor, toCursor } from './cursor.ts';
+import { readCursor } from './cursor.ts';
 import { findStored } from './get-discount.ts';
 
 export async function listCodes(
@@ -20,7 +21,7 @@ export async function listCodes(
   const last = rows.at(-1);
   return {
     rows: rows.map(({ code, uses, createdAt }) => ({ code, uses, createdOn: createdAt.getTime() })),
-    nextCursor: found.length > limit && last !== undefined ? toCursor(last.code, '') : null,
+    nextCursor: found.length > limit && last !== undefined ? toListCursor({ key: last.code, id }) : null,
     count: toListCount(await codes.count(ctx.db, ctx.websiteId, page)),
   };
 }

@@ -1,9 +1,10 @@
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
+import { toListCursor } from '#kernel/contract/list-cursor.ts';
 import type { Ctx } from '#platform/context.ts';
 import { toListCount } from '#platform/db/count-up-to.ts';
 import type { DiscountQuery, listDiscountsEndpoint } from '../admin-contract.ts';
 import * as discounts from './admin-repository.ts';
-import { readCursor, toCursor } from './cursor.ts';
+import { readCursor } from './cursor.ts';
 import { toRow } from './discount-json.ts';
 import { findCurrency } from './find-currency.ts';
 
@@ -21,7 +22,8 @@ export async function listDiscounts(
   const context = { now: filters.now, currency: await findCurrency(ctx) };
   return {
     rows: page.map((stored) => toRow(stored, context)),
-    nextCursor: found.length > limit && last !== undefined ? toCursor(last.key, last.discount.id) : null,
+    nextCursor:
+      found.length > limit && last !== undefined ? toListCursor({ key: last.key, id: last.discount.id }) : null,
     count: toListCount(await discounts.countMatching(db, websiteId, filters)),
   };
 }

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
+import { toListCursor } from '#kernel/contract/list-cursor.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import { toListCount } from '#platform/db/count-up-to.ts';
@@ -6,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import type { listUsesEndpoint, UseQuery, UseRow } from '../admin-contract.ts';
 import type { DiscountId } from '../discount.ts';
-import { readCursor, toCursor } from './cursor.ts';
+import { readCursor } from './cursor.ts';
 import { findStored } from './get-discount.ts';
 import type { StoredUse } from './use-list-repository.ts';
 import * as uses from './use-list-repository.ts';
@@ -51,9 +52,13 @@ export async function listUses(
   const byId = new Map(orders.map((order) => [order.id, order]));
   return {
     rows: rows.map((use) => toRow(use, byId.get(use.orderId), id)),
-    nextCursor: found.length > limit && last !== undefined ? toCursor(last.usedAt.toISOString(), last.orderId) : null,
+    nextCursor: found.length > limit && last !== undefined ? toNextCursor(last) : null,
     count: toListCount(await uses.count(db, websiteId, filter)),
   };
+}
+
+function toNextCursor({ usedAt, orderId }: StoredUse): string {
+  return toListCursor({ key: usedAt.toISOString(), id: orderId });
 }
 
 function readPosition(cursor: string | undefined): uses.UsePosition | null {

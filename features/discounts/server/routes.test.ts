@@ -312,7 +312,7 @@ describe('the list of discounts', () => {
       }>();
       pages.push(...reply.rows.map(({ code }) => code));
       expect(reply.count).toStrictEqual({ value: 5, isExact: true });
-      cursor = reply.nextCursor === null ? '' : `&cursor=${reply.nextCursor}`;
+      cursor = reply.nextCursor === null ? '' : `&cursor=${encodeURIComponent(reply.nextCursor)}`;
     } while (cursor !== '');
     expect(pages).toStrictEqual(all);
   });

@@ -18,6 +18,10 @@ export const deleteImport: Target<typeof adminContract.deleteImportEndpoint> = {
   method: 'DELETE',
   path: '/api/config/imports/{id}',
 };
+export const deletePictures: Target<typeof adminContract.deletePicturesEndpoint> = {
+  method: 'DELETE',
+  path: '/api/config/imports/{id}/pictures',
+};
 export const downloadErrors: Target<typeof adminContract.downloadErrorsEndpoint> = {
   method: 'GET',
   path: '/api/config/imports/{id}/errors',
@@ -45,4 +49,8 @@ export const updateImport: Target<typeof adminContract.updateImportEndpoint> = {
 export const uploadImport: Target<typeof adminContract.uploadImportEndpoint> = {
   method: 'POST',
   path: '/api/config/imports',
+};
+export const uploadPictures: Target<typeof adminContract.uploadPicturesEndpoint> = {
+  method: 'PUT',
+  path: '/api/config/imports/{id}/pictures',
 };

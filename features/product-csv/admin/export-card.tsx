@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { usePageContext } from '#browser/admin-kit/admin-kit.tsx';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
@@ -11,6 +11,7 @@ import { formatExact } from '#browser/admin-kit/format/time.ts';
 import { call } from '#browser/client/call.ts';
 import { ownResultUrl } from '#features/jobs/admin/index.ts';
 import type { ExportJob } from '../admin-contract.ts';
+import type { ExportFilters } from '../export-query.ts';
 import type { CsvFormat } from '../fields.ts';
 import { createExport } from './api.ts';
 import styles from './csv.module.css';
@@ -19,13 +20,21 @@ import { formatLabels, csvMessages as messages } from './messages.ts';
 
 const FORMATS = Object.entries(formatLabels).map(([value, label]) => ({ value, label }));
 
+interface ExportCardProps {
+  /** Which products are exported. Default: all of them. */
+  query?: ExportFilters;
+  description?: string;
+  children?: ReactNode;
+}
+
+const ALL_PRODUCTS: ExportFilters = {};
+
 /** Starts exports and offers their files. */
-export function ExportCard() {
+export function ExportCard({ query = ALL_PRODUCTS, description = messages.exportText, children }: ExportCardProps) {
   const queryClient = useQueryClient();
   const [format, setFormat] = useState<CsvFormat>('vitrine');
-  const { data: exports = [] } = useQuery(exportsQuery);
   const start = useMutation({
-    mutationFn: async () => (await call(createExport, { body: { format } })).export,
+    mutationFn: async () => (await call(createExport, { body: { format, query } })).export,
     onSuccess: () => showToast({ message: messages.exportStarted }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey }),
   });
@@ -34,8 +43,9 @@ export function ExportCard() {
     start.mutate();
   };
   return (
-    <FormSection title={messages.exportTitle} description={messages.exportText}>
+    <FormSection title={messages.exportTitle} description={description}>
       {start.error !== null && <ErrorNotice error={start.error} />}
+      {children}
       <form className={styles.export} onSubmit={submit}>
         <NativeSelect
           label={messages.format}
@@ -47,17 +57,24 @@ export function ExportCard() {
           {messages.exportButton}
         </Button>
       </form>
-      {exports.length > 0 && (
-        <>
-          <h3 className={styles.subtitle}>{messages.exports}</h3>
-          <ul className={styles.list}>
-            {exports.map((job) => (
-              <ExportLine key={job.id} job={job} />
-            ))}
-          </ul>
-        </>
-      )}
+      <ExportList />
     </FormSection>
+  );
+}
+
+function ExportList() {
+  const { data: exports = [], error, refetch } = useQuery(exportsQuery);
+  if (error !== null) return <ErrorNotice action="load" error={error} onRetry={() => void refetch()} />;
+  if (exports.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.subtitle}>{messages.exports}</h3>
+      <ul className={styles.list}>
+        {exports.map((job) => (
+          <ExportLine key={job.id} job={job} />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#browser/client/call.ts';
+import { call, type Target } from '#browser/client/call.ts';
+import type { listProductsEndpoint } from '#features/catalog/admin-contract.ts';
 import { SECOND } from '#kernel/time/clock.ts';
 import type { ImportRecord } from '../admin-contract.ts';
+import type { ExportFilters } from '../export-query.ts';
 import { getImport, listExports, listImports } from './api.ts';
 
 /** All queries about imports and exports. */
@@ -31,6 +33,16 @@ export const exportsQuery = queryOptions({
   refetchInterval: ({ state: { data } }) =>
     data?.some(({ state }) => state === 'waiting' || state === 'running') === true ? REFRESH_MS : false,
 });
+
+const listProducts: Target<typeof listProductsEndpoint> = { method: 'GET', path: '/api/config/products' };
+
+/** How many products match the filters of an export. */
+export function matchingCountQuery(query: ExportFilters) {
+  return queryOptions({
+    queryKey: [...PRODUCT_CSV_KEY, 'matching', query],
+    queryFn: async ({ signal }) => (await call(listProducts, { query: { ...query, limit: 1 } }, { signal })).count,
+  });
+}
 
 export function isRunning(state: ImportRecord['state']): boolean {
   return state === 'checking' || state === 'importing';

@@ -14,6 +14,7 @@ import { importQuery, isRunning } from './import-query.ts';
 import { MappingForm } from './mapping-form.tsx';
 import { csvMessages as messages } from './messages.ts';
 import { navMessages } from './nav-messages.ts';
+import { PicturesCard } from './pictures-card.tsx';
 import { ProgressCard } from './progress-card.tsx';
 import { ResultCard } from './result-card.tsx';
 import { StateTag } from './state-tag.tsx';
@@ -55,6 +56,7 @@ function ImportPage({ record }: { record: ImportRecord }) {
         {!isRunning(state) && state !== 'uploaded' && (
           <ResultCard record={record} actions={actions} mayImport={mayImport} />
         )}
+        {isOpen && mayImport && <PicturesCard record={record} />}
         {isOpen && <MappingForm record={record} check={actions.check} mayImport={mayImport} />}
         <FileFacts record={record} />
       </div>

@@ -15,6 +15,8 @@ import { csvMessages as messages } from './messages.ts';
 import { StateTag } from './state-tag.tsx';
 import { UploadCard } from './upload-card.tsx';
 
+export { Screen as Export } from './export-screen.tsx';
+
 /** Where products come in and go out as tables. */
 export function Screen() {
   const mayImport = useCapability('products.write');

@@ -8,6 +8,12 @@ export const productCsvArea = defineAdminArea({
   nav: [{ group: 'sell', label: messages.title, to: '/import', icon: ImportIcon, order: 90 }],
   routes: [
     { path: '/import', title: messages.title, keywords: messages.keywords, load: () => import('./imports-screen.tsx') },
+    // One module for both: each further one makes the script of the shell larger.
+    {
+      path: '/products/export',
+      title: messages.export,
+      load: async () => ({ Screen: (await import('./imports-screen.tsx')).Export }),
+    },
     { path: '/import/$id', title: messages.record, load: () => import('./import-screen.tsx') },
   ],
 });

@@ -12,14 +12,34 @@ export const csvMessages = {
   importText:
     'A CSV file of Vitrine, Squarespace, Shopify or your own spreadsheet. Nothing changes until you have seen what the import would do.',
   choose: 'Choose file',
-  drop: 'Drop a CSV file here, or choose one.',
-  dropNow: 'Drop the file to upload it.',
+  drop: 'Drop a CSV file here, with a zip file of its pictures if you have one.',
+  dropNow: 'Drop the files to upload them.',
+  tableMissing: 'Choose the CSV file too. A zip file has only the pictures of its products.',
   uploading: (name: string) => `Uploading ${name}`,
   cancelUpload: 'Cancel upload',
+  picturesTitle: 'Pictures',
+  picturesText:
+    'Pictures are URLs or names of files. Upload a zip file with the files that the table names. Files of your media library need no upload.',
+  chooseZip: 'Choose zip file',
+  replaceZip: 'Replace zip file',
+  removeZip: 'Remove zip file',
+  zipFacts: (name: string, count: number, size: string) =>
+    `${name}, ${count === 1 ? '1 file' : `${formatCount(count)} files`}, ${size}`,
+  zipFailed: (reason: string) => `The zip file was not added. ${reason}`,
   uploadFailed: 'The file could not be uploaded. Try again.',
   noPermission: 'Your role cannot import products.',
   exportTitle: 'Export products',
   exportText: 'All products with their variants, prices, stock and picture URLs.',
+  exportColumns: 'Products with their variants, prices, stock and picture URLs.',
+  products: 'Products',
+  scope: 'Which products',
+  allProducts: 'All products',
+  scopeText: 'You came from a list with a search or filters.',
+  matching: 'Matching products',
+  matchingCount: (count: number, isExact: boolean) =>
+    isExact
+      ? `${formatCount(count)} matching ${count === 1 ? 'product' : 'products'}`
+      : `More than ${formatCount(count)} matching products`,
   format: 'Format',
   exportButton: 'Export products',
   exportStarted: 'The export has started.',

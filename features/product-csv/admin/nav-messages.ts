@@ -2,6 +2,7 @@
 export const navMessages = {
   title: 'Import and export',
   record: 'Import',
+  export: 'Export products',
   keywords: [
     'csv',
     'spreadsheet',

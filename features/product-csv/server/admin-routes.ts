@@ -8,6 +8,7 @@ import {
   checkImportEndpoint,
   createExportEndpoint,
   deleteImportEndpoint,
+  deletePicturesEndpoint,
   downloadErrorsEndpoint,
   getImportEndpoint,
   listExportsEndpoint,
@@ -15,6 +16,7 @@ import {
   startImportEndpoint,
   updateImportEndpoint,
   uploadImportEndpoint,
+  uploadPicturesEndpoint,
 } from '../admin-contract.ts';
 import { cancelImport } from './cancel-import.ts';
 import { createExport, listExports } from './create-export.ts';
@@ -26,6 +28,7 @@ import { sendErrors } from './send-errors.ts';
 import { checkImport, startImport } from './start-import.ts';
 import { updateImport } from './update-import.ts';
 import { uploadImport } from './upload-import.ts';
+import { deletePictures, uploadPictures } from './upload-pictures.ts';
 
 export interface ProductCsvRoutesParts {
   storage: Storage;
@@ -42,6 +45,12 @@ export function createProductCsvRoutes({ storage }: ProductCsvRoutesParts): Rout
     })),
     route(updateImportEndpoint, async (ctx, { params, body }) => ({
       import: await updateImport(ctx, { ...params, settings: body }),
+    })),
+    route(uploadPicturesEndpoint, async (ctx, { params, query, body }) => ({
+      import: await uploadPictures(ctx, storage, { ...params, ...query, chunks: body }),
+    })),
+    route(deletePicturesEndpoint, async (ctx, { params }) => ({
+      import: await deletePictures(ctx, storage, params.id),
     })),
     route(checkImportEndpoint, async (ctx, { params }) => ({
       import: await checkImport(ctx, { ...params, editor: editorOf(ctx) }),

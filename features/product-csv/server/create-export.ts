@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { findJob, listJobs, type WebsiteJob } from '#platform/jobs/job-repository.ts';
 import type { ExportJob } from '../admin-contract.ts';
+import { type ExportQuery, toQueryText } from '../export-query.ts';
 import type { CsvFormat } from '../fields.ts';
 import { exportProductsJob } from './import-jobs.ts';
 
@@ -13,14 +14,22 @@ const FORMAT_NAMES: Readonly<Record<CsvFormat, string>> = {
 };
 const MAX_LISTED = 10;
 
-/** Starts the job that writes all products into a file. */
-export async function createExport(
-  ctx: Ctx,
-  { format, memberId }: { format: CsvFormat; memberId: MemberId },
-): Promise<ExportJob> {
-  const title = `Export products (${FORMAT_NAMES[format]})`;
-  const id = await enqueue(ctx, exportProductsJob, { payload: { format }, startedBy: memberId, title });
-  ctx.activity?.describe({ subject: { kind: 'product-export', id: String(id), label: title }, after: { format } });
+export interface CreateExport {
+  format: CsvFormat;
+  query: ExportQuery;
+  memberId: MemberId;
+}
+
+/** Starts the job that writes the matching products into a file. */
+export async function createExport(ctx: Ctx, { format, query: filters, memberId }: CreateExport): Promise<ExportJob> {
+  const query = toQueryText(filters);
+  const isFiltered = Object.keys(query).length > 0;
+  const title = `Export ${isFiltered ? 'some ' : ''}products (${FORMAT_NAMES[format]})`;
+  const id = await enqueue(ctx, exportProductsJob, { payload: { format, query }, startedBy: memberId, title });
+  ctx.activity?.describe({
+    subject: { kind: 'product-export', id: String(id), label: title },
+    after: { format, ...(isFiltered && { filters: query }) },
+  });
   const job = await findJob(ctx.db, ctx.websiteId, { id });
   if (job === null) throw new Error('The export was not stored');
   return toExport(job);

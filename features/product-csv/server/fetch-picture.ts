@@ -4,7 +4,10 @@ import { AppError } from '#kernel/errors/app-error.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import type { Ctx } from '#platform/context.ts';
 import { FetchError, fetchPublicFile } from '#platform/outbound/fetch-public-file.ts';
+import { ZipError } from '#platform/zip/zip-file.ts';
+import { isUrl } from '../picture-sources.ts';
 import { saveFetched } from './picture-repository.ts';
+import type { PictureZip, ZippedPicture } from './picture-zip.ts';
 
 export interface PictureParts {
   storage: Storage;
@@ -17,23 +20,44 @@ export interface RemotePicture {
   alt: string;
 }
 
-/** Adds a picture to the media library. Returns its file name, or why it could not be fetched. */
+/** Adds a picture to the media library. Returns its file name, or why it could not be added. */
 export async function fetchPicture(
   ctx: Ctx & { signal: AbortSignal },
-  { storage, fetchFile = fetchPublicFile }: PictureParts,
+  { storage, fetchFile = fetchPublicFile, zip }: PictureParts & { zip: PictureZip | null },
   { source, alt }: RemotePicture,
 ): Promise<{ filename: string } | { problem: string }> {
   const { signal } = ctx;
   try {
-    const chunks = requirePicture(fetchFile(source, { signal }));
-    const medium = await uploadMedium(ctx, storage, { filename: nameOf(source), alt, title: '', chunks });
-    await saveFetched(ctx.db, ctx.websiteId, { source, mediaId: medium.id });
+    const picture = isUrl(source)
+      ? { filename: nameOf(source), identity: source, read: () => fetchFile(source, { signal }) }
+      : findZipped(source, zip);
+    const { filename, identity } = picture;
+    const chunks = requirePicture(picture.read());
+    const medium = await uploadMedium(ctx, storage, { filename, alt, title: '', chunks });
+    await saveFetched(ctx.db, ctx.websiteId, { source: identity, mediaId: medium.id });
     return { filename: medium.filename };
   } catch (error) {
     signal.throwIfAborted();
     const problem = problemOf(error);
     if (problem === null) throw error;
     return { problem };
+  }
+}
+
+/** The table was checked before, so this fails only if the picture has left the library meanwhile. */
+function findZipped(source: string, zip: PictureZip | null): ZippedPicture {
+  const found = zip?.find(source) ?? null;
+  if (found === null) throw new FetchError('There is no such picture.');
+  if ('problem' in found) throw new FetchError(found.problem);
+  return { ...found, read: () => toFetchErrors(found.read()) };
+}
+
+async function* toFetchErrors(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks;
+  } catch (cause) {
+    if (!(cause instanceof ZipError)) throw cause;
+    throw new FetchError('This file is damaged in the zip file.', { cause });
   }
 }
 

@@ -15,6 +15,7 @@ import {
   type PictureSources,
   removePending,
 } from './picture-repository.ts';
+import { identityOf, type PictureZip } from './picture-zip.ts';
 import type { RowProblem } from './problem-repository.ts';
 import { storeProblems } from './store-problems.ts';
 
@@ -24,8 +25,13 @@ export type FetchParts = PictureParts & Pick<ProductParts, 'changeStock'>;
 const CONCURRENT = 4;
 const REASON = 'Product import';
 
+export interface PendingImport {
+  id: ImportId;
+  zip: PictureZip | null;
+}
+
 /** Fetches the pictures of imported products. Products that are done are not touched again after a crash. */
-export async function fetchPictures(ctx: JobCtx, parts: FetchParts, id: ImportId): Promise<void> {
+export async function fetchPictures(ctx: JobCtx, parts: FetchParts, { id, zip }: PendingImport): Promise<void> {
   const { db, websiteId } = ctx;
   const total = await countPending(db, websiteId, id);
   for (let done = 0; ; ) {
@@ -33,7 +39,7 @@ export async function fetchPictures(ctx: JobCtx, parts: FetchParts, id: ImportId
     const pending = await listPending(db, websiteId, { id, limit: CONCURRENT });
     if (pending.length === 0) return;
     // Products may share a picture: each is fetched once.
-    const fetched = await fetchSources(ctx, parts, pending);
+    const fetched = await fetchSources(ctx, { ...parts, zip }, pending);
     for (const product of pending) await finishProduct(ctx, parts, { id, product, fetched });
     done += pending.length;
     ctx.progress({ done, total: Math.max(total, done), message: 'Products with pictures' });
@@ -47,25 +53,44 @@ interface Fetched {
   added: Set<string>;
 }
 
-async function fetchSources(ctx: JobCtx, parts: FetchParts, pending: readonly PendingPictures[]): Promise<Fetched> {
+async function fetchSources(
+  ctx: JobCtx,
+  parts: PictureParts & Pick<PendingImport, 'zip'>,
+  pending: readonly PendingPictures[],
+): Promise<Fetched> {
   const remote = new Map(
     pending.flatMap(({ sources }) => picturesOf(sources).map((one) => [one.source, one] as const)),
   );
-  const known: KnownPictures = await findKnownPictures(ctx, [...remote.keys()]);
+  const known: KnownPictures = await findKnownPictures(ctx, [...remote.keys()], parts.zip);
   const fetched: Fetched = { files: new Map(known), problems: new Map(), added: new Set() };
-  const left = [...remote.values()].filter(({ source }) => !known.has(source));
+  const unknown = [...remote.values()].filter(({ source }) => !known.has(source));
+  const left = groupSame(unknown, parts.zip);
   const fetchNext = async (): Promise<void> => {
-    for (let next = left.shift(); next !== undefined; next = left.shift()) {
-      const result = await fetchPicture(ctx, parts, next);
-      if ('problem' in result) fetched.problems.set(next.source, result.problem);
-      else {
-        fetched.files.set(next.source, result.filename);
-        fetched.added.add(next.source);
+    for (let same = left.shift(); same !== undefined; same = left.shift()) {
+      const result = await fetchPicture(ctx, parts, same[0]);
+      if (!('problem' in result)) fetched.added.add(same[0].source);
+      for (const { source } of same) {
+        if ('problem' in result) fetched.problems.set(source, result.problem);
+        else fetched.files.set(source, result.filename);
       }
     }
   };
   await Promise.all(Array.from({ length: CONCURRENT }, fetchNext));
   return fetched;
+}
+
+type SamePictures = [RemotePicture, ...RemotePicture[]];
+
+/** Several names can mean one file of the zip file. */
+function groupSame(pictures: readonly RemotePicture[], zip: PictureZip | null): SamePictures[] {
+  const groups = new Map<string, SamePictures>();
+  for (const picture of pictures) {
+    const identity = identityOf(picture.source, zip);
+    const same = groups.get(identity);
+    if (same === undefined) groups.set(identity, [picture]);
+    else same.push(picture);
+  }
+  return [...groups.values()];
 }
 
 function picturesOf({ pictures, variants }: PictureSources): RemotePicture[] {

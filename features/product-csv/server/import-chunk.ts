@@ -15,10 +15,12 @@ import type { CsvProduct } from '../csv-product.ts';
 import type { CsvProblem } from '../fields.ts';
 import { addCounts, type ImportCounts, NO_COUNTS } from '../import-settings.ts';
 import { type MergedProduct, mergeProduct } from '../merge-product.ts';
+import { isUrl } from '../picture-sources.ts';
 import { toCsvProblem } from '../problem-columns.ts';
 import type { TableEntry } from '../read-products.ts';
-import { findKnownPictures, isUrl, type KnownPictures } from './known-pictures.ts';
+import { findKnownPictures, type KnownPictures } from './known-pictures.ts';
 import type { PendingPictures } from './picture-repository.ts';
+import type { PictureZip } from './picture-zip.ts';
 import type { RowProblem } from './problem-repository.ts';
 import type { ImportContext } from './table-context.ts';
 
@@ -157,7 +159,8 @@ async function saveProducts(
   const ids = planned.flatMap(({ id }) => id ?? []);
   const records = chunk.isDryRun ? await listProductRecords(ctx, ids) : await lockProductRecords(ctx, ids);
   const byId = new Map(records.map((record) => [record.product.id, record]));
-  const known = await findKnownPictures(ctx, [...new Set(planned.flatMap(({ entry }) => sourcesOf(entry.product)))]);
+  const sources = [...new Set(planned.flatMap(({ entry }) => sourcesOf(entry.product)))];
+  const known = await findKnownPictures(ctx, sources, chunk.context.zip);
   const isSkipped = ({ id }: Planned): boolean => id !== null && chunk.context.settings.existing === 'skip';
   const skipped = planned.filter(isSkipped).length;
   const prepared = planned
@@ -244,10 +247,10 @@ function sourcesOf({ pictures = [], variants }: CsvProduct): string[] {
 }
 
 /** Problems that are known before a picture is fetched. */
-function checkSources(product: CsvProduct, { headers }: ImportContext, known: KnownPictures): CsvProblem[] {
+function checkSources(product: CsvProduct, { headers, zip }: ImportContext, known: KnownPictures): CsvProblem[] {
   const problemOf = (source: string): string | null => {
     if (known.has(source)) return null;
-    if (!isUrl(source)) return `The media library has no picture “${source.slice(0, 100)}”.`;
+    if (!isUrl(source)) return problemOfName(source, zip);
     if (!URL.canParse(source)) return `“${source.slice(0, 100)}” is not a valid address.`;
     const { hostname } = new URL(source);
     const isInside = hostname === 'localhost' || isPrivateHost(hostname);
@@ -262,6 +265,14 @@ function checkSources(product: CsvProduct, { headers }: ImportContext, known: Kn
     return message === null ? [] : { row, column: headers.get('variantImage') ?? null, message };
   });
   return [...pictures, ...ofVariants];
+}
+
+function problemOfName(source: string, zip: PictureZip | null): string | null {
+  const found = zip?.find(source) ?? null;
+  if (found !== null) return 'problem' in found ? found.problem : null;
+  const place =
+    zip === null ? 'The media library has no picture' : 'Neither the zip file nor the media library has a picture';
+  return `${place} “${source.slice(0, 100)}”.`;
 }
 
 interface SavedProduct {

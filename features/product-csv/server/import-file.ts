@@ -5,3 +5,8 @@ import type { ImportId } from '../admin-contract.ts';
 export function fileKey(websiteId: WebsiteId, id: ImportId): string {
   return `${websiteId}/imports/${id}`;
 }
+
+/** The key of an uploaded zip file of pictures. Each has its own, so that a new one replaces the old one at once. */
+export function zipKey(websiteId: WebsiteId, id: ImportId, upload: string): string {
+  return `${websiteId}/imports/${id}-${upload}.zip`;
+}

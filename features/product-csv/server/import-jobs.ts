@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from '#kernel/ids/id.ts';
 import { defineJob, defineSystemJob } from '#platform/jobs/job.ts';
 import { schedule } from '#platform/jobs/schedule.ts';
+import { ExportQuery } from '../export-query.ts';
 import { CSV_FORMATS } from '../fields.ts';
 
 const ImportPayload = z.strictObject({ importId: idSchema<'product-import'>() });
@@ -29,7 +30,7 @@ export const runImportJob = defineJob({
 export const exportProductsJob = defineJob({
   name: 'product-csv.export-products',
   lane: 'bulk',
-  payload: z.strictObject({ format: z.enum(CSV_FORMATS) }),
+  payload: z.strictObject({ format: z.enum(CSV_FORMATS), query: ExportQuery.prefault({}) }),
   timeoutSeconds: TIMEOUT_SECONDS,
   retries: { ...RETRIES, max: 3 },
 });

@@ -46,7 +46,7 @@ function toRowOf(record: StoredImport, state: ImportState): ImportRow {
 }
 
 export async function toRecord(ctx: Ctx, record: StoredImport): Promise<ImportRecord> {
-  const { header, samples, settings, encoding, delimiter, refusal } = record;
+  const { header, samples, settings, encoding, delimiter, refusal, zip } = record;
   const job = await findImportJob(ctx, record);
   const problems = await problemRepository.list(ctx.db, ctx.websiteId, {
     id: record.id,
@@ -60,6 +60,7 @@ export async function toRecord(ctx: Ctx, record: StoredImport): Promise<ImportRe
     settings,
     encoding,
     delimiter,
+    zip: zip === null ? null : { filename: zip.filename, bytes: zip.bytes, fileCount: zip.fileCount },
     refusal,
     problems: problems.map(({ row, column, message }) => ({ row, column, message })),
     job: job === null ? null : toJob(job, ctx.clock()),

@@ -2,13 +2,18 @@ import type { MemberId, WebsiteId } from '#kernel/ids/id.ts';
 import { countUpTo } from '#platform/db/count-up-to.ts';
 import type { Db } from '#platform/db/db.ts';
 import { emptySql, type Fragment, literal, sql } from '#platform/db/sql.ts';
-import type { ImportId } from '../admin-contract.ts';
+import type { ImportId, PictureZip } from '../admin-contract.ts';
 import type { Delimiter } from '../detect-delimiter.ts';
 import type { ImportCounts, ImportSettings } from '../import-settings.ts';
 import type { TableEncoding } from './detect-encoding.ts';
 
 /** The states that are stored. Whether an import was cancelled or has failed is known from its job. */
 export type StoredState = 'uploaded' | 'checking' | 'checked' | 'importing' | 'done';
+
+export interface StoredZip extends PictureZip {
+  /** Its key in the storage. */
+  key: string;
+}
 
 export interface StoredImport {
   id: ImportId;
@@ -19,6 +24,7 @@ export interface StoredImport {
   header: readonly string[];
   samples: readonly (readonly string[])[];
   settings: ImportSettings;
+  zip: StoredZip | null;
   state: StoredState;
   refusal: string | null;
   rowCount: number | null;
@@ -34,7 +40,7 @@ export interface StoredImport {
 }
 
 const columns = sql`
-  id, filename, bytes, encoding, delimiter, header, samples, settings, state, refusal, row_count as "rowCount",
+  id, filename, bytes, encoding, delimiter, header, samples, settings, zip, state, refusal, row_count as "rowCount",
   done_rows as "doneRows", counts, problem_count as "problemCount", job_id as "jobId", member_id as "memberId",
   may_write_code as "mayWriteCode", created_by as "createdBy", created_at as "createdAt", finished_at as "finishedAt"`;
 
@@ -89,6 +95,18 @@ function matches({ search }: Pick<ImportPage, 'search'>): Fragment {
   return search === '' ? emptySql : sql`and starts_with(lower(filename), ${search.toLowerCase()})`;
 }
 
+/** Stores which zip file has the pictures. The table has to be checked again. */
+export async function setZip(
+  db: Db,
+  websiteId: WebsiteId,
+  { id, zip }: Pick<StoredImport, 'id' | 'zip'>,
+): Promise<void> {
+  const stored = zip === null ? null : JSON.stringify(zip);
+  await db.sql`
+    update product_imports set zip = ${stored}::jsonb, state = 'uploaded', refusal = null, job_id = null
+    where website_id = ${websiteId} and id = ${id}`;
+}
+
 /** Stores the settings. What the check of the table has found is no longer true. */
 export async function setSettings(
   db: Db,
@@ -125,13 +143,15 @@ export async function remove(db: Db, websiteId: WebsiteId, id: ImportId): Promis
   await db.sql`delete from product_imports where website_id = ${websiteId} and id = ${id}`;
 }
 
+export type RemovedImport = Pick<StoredImport, 'id' | 'zip'> & { websiteId: WebsiteId };
+
 /** Deletes imports of all websites that are older than a time, up to a number of them. Returns what was deleted. */
 export async function removeBefore(
   db: Db,
   { before, limit }: { before: Date; limit: number },
-): Promise<{ websiteId: WebsiteId; id: ImportId }[]> {
-  return await db.sql<{ websiteId: WebsiteId; id: ImportId }>`
+): Promise<RemovedImport[]> {
+  return await db.sql<RemovedImport & object>`
     delete from product_imports p using (
       select website_id, id from product_imports where created_at < ${before} limit ${literal(limit)}) old
-    where p.website_id = old.website_id and p.id = old.id returning p.website_id as "websiteId", p.id`;
+    where p.website_id = old.website_id and p.id = old.id returning p.website_id as "websiteId", p.id, p.zip`;
 }

@@ -22,7 +22,7 @@ export function createProductCsvJobs(parts: ProductCsvJobsParts): {
     handlers: [
       handler(checkImportJob, (ctx, { importId }) => runCheck(ctx, parts, importId)),
       handler(runImportJob, (ctx, { importId }) => runImport(ctx, parts, importId)),
-      handler(exportProductsJob, (ctx, { format }) => runExport(ctx, parts, format)),
+      handler(exportProductsJob, (ctx, payload) => runExport(ctx, parts, payload)),
       handler(purgeImportsJob, (ctx) => purgeImports(ctx, parts.storage)),
     ],
     schedules: [purgeImportsSchedule],

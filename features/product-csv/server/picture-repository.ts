@@ -49,6 +49,11 @@ export async function countPending(db: Db, websiteId: WebsiteId, id: ImportId): 
   return row?.count ?? 0;
 }
 
+/** Removes what an earlier run of the import has left. */
+export async function removeAllPending(db: Db, websiteId: WebsiteId, id: ImportId): Promise<void> {
+  await db.sql`delete from product_import_pictures where website_id = ${websiteId} and import_id = ${id}`;
+}
+
 export async function removePending(
   db: Db,
   websiteId: WebsiteId,
@@ -61,7 +66,7 @@ export async function removePending(
 
 const hashOf = (source: string): string => createHash('sha256').update(source).digest('hex');
 
-/** Media that were fetched from these URLs, by URL. */
+/** Media that were fetched from these URLs or taken from these zipped files, by URL or identity. */
 export async function findFetched(
   db: Db,
   websiteId: WebsiteId,

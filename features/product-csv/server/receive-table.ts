@@ -3,6 +3,7 @@ import { productCsvErrors } from '../errors.ts';
 import { MAX_COLUMNS, MAX_TABLE_BYTES } from '../fields.ts';
 import { EncodingDetector } from './detect-encoding.ts';
 import { findDelimiter, readRows, type TableFile, UnreadableTable } from './open-table.ts';
+import { toUploadErrors } from './upload-errors.ts';
 
 export interface ReceivedTable extends TableFile {
   bytes: number;
@@ -88,26 +89,4 @@ function toStorable(text: string, length: number): string {
 function requireColumns({ length }: readonly string[]): void {
   if (length > MAX_COLUMNS)
     throw productCsvErrors.error('PRODUCT_CSV_TOO_MANY_COLUMNS', { count: length, max: MAX_COLUMNS });
-}
-
-/** A client that disconnects is not a server error. */
-async function* toUploadErrors(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const iterator = chunks[Symbol.asyncIterator]();
-  try {
-    for (;;) {
-      const next = await nextOf(iterator);
-      if (next.done === true) return;
-      yield next.value;
-    }
-  } finally {
-    await iterator.return?.();
-  }
-}
-
-async function nextOf(iterator: AsyncIterator<Uint8Array>): Promise<IteratorResult<Uint8Array>> {
-  try {
-    return await iterator.next();
-  } catch (cause) {
-    throw productCsvErrors.error('PRODUCT_CSV_BROKEN_OFF', {}, { cause });
-  }
 }

@@ -12,13 +12,25 @@ export async function requireImport(ctx: Ctx, id: ImportId): Promise<StoredImpor
   return record;
 }
 
+/** Checks that an import is not running, without a lock. */
+export async function requireIdleImport(ctx: Ctx, id: ImportId): Promise<void> {
+  toIdleState(await findStateOf(ctx, await requireImport(ctx, id)));
+}
+
 /** Locks an import that is not running. */
 export async function lockIdleImport(ctx: Ctx, id: ImportId): Promise<{ record: StoredImport; state: ImportState }> {
   const record = await imports.lock(ctx.db, ctx.websiteId, id);
   if (record === null) throw productCsvErrors.error('PRODUCT_CSV_NOT_FOUND');
-  const state = toImportState(record, await findImportJob(ctx, record));
+  return { record, state: toIdleState(await findStateOf(ctx, record)) };
+}
+
+async function findStateOf(ctx: Ctx, record: StoredImport): Promise<ImportState> {
+  return toImportState(record, await findImportJob(ctx, record));
+}
+
+function toIdleState(state: ImportState): ImportState {
   if (state === 'checking' || state === 'importing') throw productCsvErrors.error('PRODUCT_CSV_RUNNING');
-  return { record, state };
+  return state;
 }
 
 export function toSubject({ id, filename }: Pick<StoredImport, 'id' | 'filename'>) {

@@ -33,11 +33,11 @@ export async function runCheck(ctx: JobCtx, parts: ImportParts, id: ImportId): P
 }
 
 async function checkTable(ctx: JobCtx, parts: ImportParts, start: StoredImport): Promise<StoredImport> {
-  const context = await readImportContext(ctx, start);
   const key = fileKey(ctx.websiteId, start.id);
   const editor = { memberId: null, mayWriteCode: false };
   const record = { ...start, rowCount: 0 };
   try {
+    const context = await readImportContext(ctx, parts.storage, start);
     for await (const entries of readChunks({ ...parts, key, record: start, context }, 0)) {
       ctx.signal.throwIfAborted();
       const { counts, problems } = await importChunk(ctx, parts, { entries, context, editor, isDryRun: true });

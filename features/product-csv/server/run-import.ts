@@ -29,25 +29,28 @@ export async function runImport(ctx: JobCtx, parts: RunImportParts, id: ImportId
   const { db, websiteId } = ctx;
   const record = await imports.find(db, websiteId, id);
   if (record === null || record.state !== 'importing' || record.jobId !== ctx.jobId) return;
-  await importRows(ctx, parts, record);
-  await fetchPictures(ctx, parts, id);
+  const context = await importRows(ctx, parts, record);
+  await fetchPictures(ctx, parts, { id, zip: context.zip });
   const done = await imports.find(db, websiteId, id);
   if (done === null) return;
   const { counts, problemCount } = done;
   if (problemCount > 0) await deliverErrorFile(ctx, parts, done);
   await imports.setProgress(db, websiteId, { ...done, counts, state: 'done', finishedAt: ctx.clock() });
+  // The pictures are in the library now. If the process ends here, the file is removed with the import.
+  if (done.zip !== null) await parts.storage.remove(done.zip.key);
 }
 
-async function importRows(ctx: JobCtx, parts: RunImportParts, record: StoredImport): Promise<void> {
-  const context = await readImportContext(ctx, record);
+async function importRows(ctx: JobCtx, parts: RunImportParts, record: StoredImport): Promise<ImportContext> {
   const key = fileKey(ctx.websiteId, record.id);
   let position = record.doneRows;
   try {
+    const context = await readImportContext(ctx, parts.storage, record);
     for await (const entries of readChunks({ ...parts, key, record, context }, position)) {
       ctx.signal.throwIfAborted();
       position = await importEntries(ctx, parts, { id: record.id, entries, context, position });
       ctx.progress({ done: position - 1, total: Math.max(record.rowCount ?? 0, position - 1), message: 'Rows' });
     }
+    return context;
   } catch (error) {
     if (error instanceof UnreadableTable) throw new NonRetryableError(error.message, { cause: error });
     throw error;

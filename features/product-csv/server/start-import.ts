@@ -8,6 +8,7 @@ import { checkImportJob, runImportJob } from './import-jobs.ts';
 import { toRecord } from './import-json.ts';
 import type { StoredImport } from './import-repository.ts';
 import * as imports from './import-repository.ts';
+import { removeAllPending } from './picture-repository.ts';
 import * as problemRepository from './problem-repository.ts';
 import { lockIdleImport, requireImport, toSubject } from './require-import.ts';
 import { requireMapping } from './update-import.ts';
@@ -39,7 +40,10 @@ export async function startImport(ctx: Ctx, { id, editor }: StartImport): Promis
     const isReady = isContinued || (state === 'checked' && record.refusal === null);
     if (!isReady) throw productCsvErrors.error('PRODUCT_CSV_NOT_CHECKED');
     const jobId = await enqueue(tx, runImportJob, toRequest(record, editor, 'Import'));
-    if (!isContinued) await problemRepository.removeAll(tx.db, tx.websiteId, id);
+    if (!isContinued) {
+      await problemRepository.removeAll(tx.db, tx.websiteId, id);
+      await removeAllPending(tx.db, tx.websiteId, id);
+    }
     const from = isContinued ? record : { ...record, counts: NO_COUNTS, problemCount: 0, doneRows: 0 };
     await setStarted(tx, { ...from, ...editor }, { jobId, state: 'importing' });
     tx.activity?.describe({

@@ -18,6 +18,20 @@ export interface UploadImport {
   memberId: MemberId | null;
 }
 
+const NEW_IMPORT = {
+  zip: null,
+  state: 'uploaded',
+  refusal: null,
+  rowCount: null,
+  doneRows: 0,
+  counts: NO_COUNTS,
+  problemCount: 0,
+  jobId: null,
+  memberId: null,
+  mayWriteCode: false,
+  finishedAt: null,
+} as const;
+
 /** Stores a table and guesses its format and the fields of its columns. A rejected file leaves nothing behind. */
 export async function uploadImport(
   ctx: Ctx,
@@ -30,22 +44,13 @@ export async function uploadImport(
     const table = await receiveTable(storage, key, chunks);
     const { format, mapping } = guessMapping(table.header);
     const record: StoredImport = {
+      ...NEW_IMPORT,
       ...table,
       id,
-      filename: toStorable(filename),
+      filename: toStorableName(filename),
       settings: { format, mapping: [...mapping], units: DEFAULT_UNITS[format], collectionId: null, existing: 'update' },
-      state: 'uploaded',
-      refusal: null,
-      rowCount: null,
-      doneRows: 0,
-      counts: NO_COUNTS,
-      problemCount: 0,
-      jobId: null,
-      memberId: null,
-      mayWriteCode: false,
       createdBy: memberId,
       createdAt: ctx.clock(),
-      finishedAt: null,
     };
     return await inTransaction(ctx, async (tx) => {
       await imports.insert(tx.db, tx.websiteId, record);
@@ -60,6 +65,7 @@ export async function uploadImport(
   }
 }
 
-function toStorable(filename: string): string {
+/** The database stores no zero characters and no half surrogate pairs. */
+export function toStorableName(filename: string): string {
   return Buffer.from(filename).toString().replaceAll('\0', '');
 }

@@ -3,11 +3,14 @@
 
 const count = '{.if count} <span class="vitrine-facet-count">({count})</span>{.end}';
 
+/** Repeats a list of `productFilters` inside a facet: sections only find fields of the innermost scope, variables all. */
+const repeatedList = (list: string): string => `{.var @list ${list}}{.repeated section @list}`;
+
 const links = (values: string, title: string): string =>
-  `{.if ${values}}<div class="vitrine-facet" role="group" aria-label="{vitrine.messages.${title}|htmlattr}"><p class="vitrine-facet-title" aria-hidden="true">{vitrine.messages.${title}|html}</p><ul>{.repeated section ${values}}<li><a href="{url|htmlattr}" rel="nofollow"{.if isActive} aria-current="true"{.end}>{name|html}${count}</a></li>
+  `{.if ${values}}<div class="vitrine-facet" role="group" aria-label="{vitrine.messages.${title}|htmlattr}"><p class="vitrine-facet-title" aria-hidden="true">{vitrine.messages.${title}|html}</p><ul>${repeatedList(values)}<li><a href="{url|htmlattr}" rel="nofollow"{.if isActive} aria-current="true"{.end}>{name|html}${count}</a></li>
 {.end}</ul></div>{.end}`;
 
-const OPTIONS = `{.repeated section options}<fieldset class="vitrine-facet"><legend class="vitrine-facet-title">{name|html}</legend><ul>{.repeated section values}<li><label><input type="checkbox" name="{parameter|htmlattr}" value="{value|htmlattr}"{.if isSelected} checked{.end}{.if isEmpty} disabled{.end}> {value|html}${count}</label></li>
+const OPTIONS = `${repeatedList('options')}<fieldset class="vitrine-facet"><legend class="vitrine-facet-title">{name|html}</legend><ul>{.repeated section values}<li><label><input type="checkbox" name="{parameter|htmlattr}" value="{value|htmlattr}"{.if isSelected} checked{.end}{.if isEmpty} disabled{.end}> {value|html}${count}</label></li>
 {.end}</ul></fieldset>{.end}`;
 
 const priceInput = (name: string, value: string, { label, bound }: { label: string; bound: string }): string =>
@@ -16,6 +19,17 @@ const priceInput = (name: string, value: string, { label, bound }: { label: stri
 const PRICE = `{.if price}<fieldset class="vitrine-facet"><legend class="vitrine-facet-title">{vitrine.messages.vitrinePrice|html} ({price.currency|html})</legend>${priceInput('minPrice', 'price.min', { label: 'vitrineMinPrice', bound: 'price.lowest' })} ${priceInput('maxPrice', 'price.max', { label: 'vitrineMaxPrice', bound: 'price.highest' })}</fieldset>{.end}`;
 
 const AVAILABLE = `<fieldset class="vitrine-facet"><legend class="vitrine-facet-title">{vitrine.messages.vitrineAvailability|html}</legend><label><input type="checkbox" name="available" value="1"{.if available} checked{.end}> {vitrine.messages.vitrineInStock|html}{.if availableCount} <span class="vitrine-facet-count">({availableCount})</span>{.end}</label></fieldset>`;
+
+/** The owner chooses which of them are shown, and in which order. */
+const FACETS = [
+  ['category', links('categories', 'vitrineCategories')],
+  ['option', OPTIONS],
+  ['price', PRICE],
+  ['availability', AVAILABLE],
+  ['tag', links('tags', 'vitrineTags')],
+]
+  .map(([kind, markup]) => `{.equal? kind "${kind}"}${markup}{.end}`)
+  .join('');
 
 const SORTS = [
   ['featured', 'vitrineSortFeatured'],
@@ -40,9 +54,9 @@ const ACTIVE = `{.if activeCount}<ul class="vitrine-active-filters" aria-label="
 export const PRODUCT_FILTER_PARTIALS: Readonly<Record<string, string>> = {
   'vitrine-product-filters.html': `{.section productFilters}<form class="vitrine-product-filters" action="{action|htmlattr}" autocomplete="off" data-product-filters>
 {.repeated section hidden}<input type="hidden" name="{name|htmlattr}" value="{value|htmlattr}">{.end}
-<div class="vitrine-product-bar"><details class="vitrine-filter-panel"><summary>{vitrine.messages.vitrineFilter|html}{.if activeCount} ({activeCount}){.end}</summary>
-<div class="vitrine-facets">${links('categories', 'vitrineCategories')}${OPTIONS}${PRICE}${AVAILABLE}${links('tags', 'vitrineTags')}</div>
-<p><button type="submit">{vitrine.messages.vitrineApply|html}</button></p></details>
+<div class="vitrine-product-bar">{.if facets}<details class="vitrine-filter-panel"><summary>{vitrine.messages.vitrineFilter|html}{.if activeCount} ({activeCount}){.end}</summary>
+<div class="vitrine-facets">{.repeated section facets}${FACETS}{.end}</div>
+<p><button type="submit">{vitrine.messages.vitrineApply|html}</button></p></details>{.end}
 ${SORT}<noscript><button type="submit">{vitrine.messages.vitrineApply|html}</button></noscript>
 ${TOTAL}</div>
 ${ACTIVE}</form>{.end}`,

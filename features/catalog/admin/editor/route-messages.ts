@@ -4,4 +4,5 @@ export const routeMessages = {
   keywords: ['catalog', 'items', 'variants', 'prices'],
   newProduct: 'New product',
   product: 'Product',
+  filters: 'Filters for visitors',
 } as const;

@@ -1,4 +1,5 @@
 import { type CategoryNode, listCategories, toCategoryTree } from '#features/content/category-tree.ts';
+import type { ListFacet } from '#features/content/list-facets.ts';
 import {
   type Collection,
   type FilteredListInput,
@@ -25,6 +26,8 @@ import { type CategoryTerms, type ListFacets, MAX_VALUE_COUNT } from './facet-re
 
 export interface FilterView {
   collection: Collection;
+  /** The facets that the list shows, in this order. */
+  shown: readonly ListFacet[];
   filters: ProductFilters;
   list: Pick<FilteredListInput, 'path' | 'parameters'>;
   /** The order of the list as the visitor knows it. Null for an order that cannot be chosen. */
@@ -45,7 +48,7 @@ interface LinkedValue {
 
 /** `productFilters` of a list's context. */
 export function describeFilters(view: FilterView): Record<string, unknown> {
-  const { list, filters, counts, sort } = view;
+  const { list, filters, counts, sort, shown } = view;
   const active = activeFilters(view);
   const { total } = counts;
   return {
@@ -56,10 +59,11 @@ export function describeFilters(view: FilterView): Record<string, unknown> {
     active,
     activeCount: active.length,
     clearUrl: urlOf(view, { ...NO_FILTERS, sort: filters.sort }, keptParameters(list.parameters)),
-    categories: categoryValues(view),
-    tags: tagValues(view),
-    options: optionFacets(view),
-    ...priceFacet(view),
+    facets: shown.map((kind) => ({ kind })),
+    categories: shown.includes('category') ? categoryValues(view) : [],
+    tags: shown.includes('tag') ? tagValues(view) : [],
+    options: shown.includes('option') ? optionFacets(view) : [],
+    ...(shown.includes('price') && priceFacet(view)),
     available: filters.isAvailable,
     availableCount: countText(counts.available),
   };

@@ -1,3 +1,4 @@
+import type { ListFilters } from '#features/content/list-filters.ts';
 import type { Collection, FilteredListInput, ListRequest } from '#features/content/server/index.ts';
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -19,6 +20,8 @@ import { chosenListings, type ListingFilter, type ListingOrder, type TermGroup }
 
 export interface ListFilteredInput {
   collection: Collection;
+  /** What the owner has chosen for the list. */
+  settings: ListFilters;
   filters: ProductFilters;
   input: FilteredListInput;
   currency: CurrencyCode;
@@ -37,7 +40,7 @@ export interface FilteredProducts {
 export async function listFiltered(ctx: Ctx, list: ListFilteredInput): Promise<FilteredProducts> {
   const { request, isShown } = list.input;
   const filter = toListingFilter(ctx, list);
-  const order = toListingOrder(list.filters.sort, request.order);
+  const order = toListingOrder(list.filters.sort ?? list.settings.sort, request.order);
   const isPlain = countFilters(list.filters) === 0 && isPlainOrder(order);
   if (isPlain && !isShown) return { rows: await list.listPlain({ ...request, order }), productFilters: null };
   const scope = { collectionId: filter.collectionId, now: filter.now, categories: categoriesOf(list.collection) };
@@ -66,9 +69,10 @@ interface Counted {
 }
 
 function describe(list: ListFilteredInput, counted: Counted): Record<string, unknown> {
-  const { collection, filters, input, currency, language } = list;
-  const sort = filters.sort ?? toProductSort(input.request.order);
-  return describeFilters({ ...counted, collection, filters, list: input, sort, currency, language });
+  const { collection, settings, filters, input, currency, language } = list;
+  const sort = filters.sort ?? settings.sort ?? toProductSort(input.request.order);
+  const { facets: shown } = settings;
+  return describeFilters({ ...counted, collection, shown, filters, list: input, sort, currency, language });
 }
 
 interface PageInput {
