@@ -24,7 +24,7 @@ describe('the changes of a draft', () => {
     });
   });
 
-  it.each([null, 5, [], { fields: 3 }, { removed: ['a'] }])('ignore %j', (changes) => {
+  it.each([null, 5, [], { fields: 3 }, { removed: ['a'] }])('ignore stored text like %j', (changes) => {
     expect(applyChanges({ a: 1 }, changes)).toEqual({ a: 1 });
   });
 });
