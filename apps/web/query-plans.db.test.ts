@@ -9,7 +9,7 @@ import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
 import { makeProducts, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { minimalTheme } from '#seeds/factories/theme.ts';
-import { genericPlan, listSequentialScans, type PlanNode, withExplain } from './testing/query-plans.ts';
+import { genericPlan, listIndexes, listSequentialScans, type PlanNode, withExplain } from './testing/query-plans.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 // Covers that requests of visitors and the filters of the owner's lists stay fast in a large shop: no growing table is scanned in full. The planner keeps its
@@ -80,6 +80,7 @@ beforeAll(async () => {
     select v.website_id, 'entry' || c.n || '-' || v.id, 'cart' || c.n, v.id, 1, '', now(), '', v.price_cents
     from generate_series(1, 3000) c (n) join lateral (
       select website_id, id, price_cents from variants where website_id = ${site.websiteId} offset c.n limit 3) v on true`;
+  await fillActivity();
   await database.sql`analyze`;
   const email = await makeOwner(site);
   await database.close();
@@ -112,6 +113,18 @@ const fillEvents = async ({ id }: Collection) =>
     jsonb_build_object('startsAt', timestamptz '2026-03-10' - n * interval '1 day',
       'endsAt', timestamptz '2026-03-10' - n * interval '1 day' + interval '2 hours'), now(), now()
   from generate_series(1, ${PRODUCTS}::int) n`;
+
+const MEMBER = '7'.padStart(24, 'a');
+
+/** One member has done half of everything, and nearly always the same. */
+const fillActivity = async () =>
+  await site.db.sql`
+  insert into activity_entries (website_id, id, created_at, member_id, member_email, member_name, action, address,
+    user_agent, request_id, records, record_count, words)
+  select ${site.websiteId}, lpad(to_hex(n), 24, '0'), now() - n * interval '1 minute',
+    case when n % 2 = 0 then ${MEMBER} else lpad(to_hex(n % 24), 24, 'b') end, '', '',
+    case when n % 2 = 0 and n % 1000 > 0 then 'orders.fulfilOrder' else 'stock.correctStock' end, '', '', '', '[]', 0, ''
+  from generate_series(1, ${PRODUCTS * 4}::int) n`;
 
 /** The tables that a request scans in full, by the custom plan and by the generic plan. */
 async function scannedBy(request: () => Promise<{ statusCode: number }>): Promise<object> {
@@ -176,6 +189,16 @@ describe(`query plans in a shop of ${PRODUCTS} products`, () => {
     'media?size=large',
   ])('scans no growing table for the owner’s list %s', async (query) => {
     expect(await scannedBy(() => owner.get(`/api/config/${query}`))).toStrictEqual(QUICK);
+  });
+
+  it('reads what a member did of one kind from one index', async () => {
+    plans.length = 0;
+    const { statusCode } = await owner.get(`/api/config/activity?memberId=${MEMBER}&action=stock.correctStock`);
+    const read = plans.flatMap(listIndexes).filter((name) => name.startsWith('activity_'));
+    expect({ statusCode, read: new Set(read) }).toStrictEqual({
+      statusCode: 200,
+      read: new Set(['activity_entries_by_member_and_action']),
+    });
   });
 
   it('scans no growing table when adding to the cart', async () => {

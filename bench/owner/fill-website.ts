@@ -29,7 +29,7 @@ const STATEMENTS = [
   `insert into orders (website_id, id, state, number, cart_id, idempotency_key, request_hash, email, currency,
      subtotal_cents, discount_cents, shipping_cents, tax_cents, included_tax_cents, total_cents, requires_shipping,
      discounts, tax_rules, test_mode, created_at, updated_at, expires_at, paid_at, fulfilled_at, cancel_reason)
-   select w.id, 'bench-order-' || n, s.state, 1000000 + n, 'bench-cart-' || n, 'bench', '\\x00',
+   select w.id, ${idOf('b0', 'n')}, s.state, 1000000 + n, ${idOf('b1', 'n')}, 'bench', '\\x00',
      'shopper' || n % 40000 || '@shop.example', 'USD', 2000 + n % 9000, 0, 500, 0, 0, 2500 + n % 9000, true,
      '[]', '[]', false, s.at, s.at, s.at, s.at, case when s.state = 'fulfilled' then s.at end,
      case when s.state = 'cancelled' then 'owner' end
@@ -42,9 +42,9 @@ const STATEMENTS = [
      'member' || n % 25 || '@shop.example', 'Member ' || n % 25,
      (array['orders.fulfilOrder', 'catalog.updateProduct', 'stock.correctStock', 'members.createSession'])[n % 4 + 1],
      '203.0.113.' || n % 250, 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36', 'bench-' || n,
-     jsonb_build_array(jsonb_build_object('kind', s.kind, 'id', s.id, 'label', '#' || s.id, 'change', 'updated',
+     jsonb_build_array(jsonb_build_object('kind', s.kind, 'id', s.id, 'label', '#' || s.number, 'change', 'updated',
        'omittedFields', 0, 'fields', jsonb_build_array(jsonb_build_object('field', 'state', 'before', 'paid',
-       'after', 'fulfilled')))), 1, array_to_tsvector(array['site ' || w.id, s.id, 'word' || n % 5000])
+       'after', 'fulfilled')))), 1, array_to_tsvector(array['site ' || w.id, s.number, 'word' || n % 5000])
    from websites w, generate_series(1, ${ENTRIES}) n, ${subject('n')} s`,
   `insert into activity_subjects (website_id, entry_id, kind, subject_id, created_at)
    select e.website_id, e.id, e.records -> 0 ->> 'kind', e.records -> 0 ->> 'id', e.created_at from activity_entries e
@@ -58,5 +58,10 @@ const STATEMENTS = [
 
 function subject(n: string): string {
   return `lateral (select (array['order', 'product', 'variant', 'session'])[${n} % 4 + 1] as kind,
-    (${n} % 200000)::text as id)`;
+    (${n} % 200000)::text as number, ${idOf('00', `${n} % 200000`)} as id)`;
+}
+
+/** SQL of an id: two hexadecimal digits for its kind, then the number. */
+function idOf(kind: string, n: string): string {
+  return `'${kind}' || lpad(to_hex(${n}), 22, '0')`;
 }

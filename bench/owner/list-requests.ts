@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { JOBS } from './fill-website.ts';
+import { shopCollectionId } from '../catalog/fill-shops.ts';
+import { JOBS, PRODUCTS } from './fill-website.ts';
 
 const Schema = z.looseObject({ type: z.unknown().optional(), enum: z.array(z.unknown()).optional() });
 const Parameter = z.looseObject({ name: z.string(), in: z.string(), required: z.boolean().optional(), schema: Schema });
@@ -15,7 +16,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   'activity memberId': ['0'.padStart(24, 'a').replace(/.$/, '7')],
   'activity action': ['orders.fulfilOrder'],
   'activity subjectKind': ['order'],
-  'activity subjectId': ['4711'],
+  'activity subjectId': [(4711).toString(16).padStart(24, '0')],
   'activity from': [String(Date.now() - 30 * 86_400_000)],
   'activity to': [String(Date.now() - 300 * 86_400_000)],
   'jobs name': ['orders.send-email'],
@@ -25,6 +26,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   'products type': ['physical', 'digital'],
   'products state': ['published', 'draft'],
   'products category': ['Kind 1', 'Unknown'],
+  'products collectionId': [shopCollectionId(PRODUCTS)],
   'products tag': ['sale'],
   'products priceMin': ['1500', '500000'],
   'products priceMax': ['1005', '500000'],
@@ -70,9 +72,13 @@ function valuesOf(path: string, { name, schema }: Parameter): readonly string[] 
   return SAMPLES[`${path.slice(PREFIX.length)} ${name}`] ?? [];
 }
 
-/** The home, the search of the command palette, and pages far into a list. */
+/** The home, filters together, the search of the command palette, and pages far into a list. */
 export const OTHER_REQUESTS: readonly string[] = [
   '/api/config/home?days=28',
+  `/api/config/activity?memberId=${'7'.padStart(24, 'a')}&action=stock.correctStock`,
+  '/api/config/inventory?search=4711&stock=low',
+  '/api/config/inventory?search=product&sort=-onHand',
+  `/api/config/products?collectionId=${shopCollectionId(PRODUCTS)}&search=4711`,
   '/api/config/search?q=product%2047',
   '/api/config/search?q=shopper47',
   `/api/config/jobs?cursor=${JOBS / 2}`,

@@ -4,6 +4,7 @@ import { administer } from '#platform/db/testing/administer.ts';
 export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   Plans?: PlanNode[];
 }
 
@@ -47,4 +48,10 @@ export async function genericPlan(url: string, text: string): Promise<PlanNode> 
 export function listSequentialScans(plan: PlanNode): string[] {
   const scanned = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : [];
   return [...scanned, ...(plan.Plans ?? []).flatMap(listSequentialScans)];
+}
+
+/** The indexes that a plan reads. */
+export function listIndexes(plan: PlanNode): string[] {
+  const own = plan['Index Name'] === undefined ? [] : [plan['Index Name']];
+  return [...own, ...(plan.Plans ?? []).flatMap(listIndexes)];
 }

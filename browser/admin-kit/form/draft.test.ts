@@ -31,7 +31,7 @@ describe('drafts', () => {
     expect(readDraft(place, FORM)?.values).toStrictEqual({ title: '', price: 3, tags: [] });
   });
 
-  it.each(['{', 'null', '[]', '{"savedAt":1000}', '{"savedAt":1000,"values":[],"base":{},"revision":null}'])(
+  it.each(['{', 'null', '[]', '{"savedAt":1000}', '{"savedAt":1000,"changes":[],"base":{},"revision":null}'])(
     'ignores the stored text %s',
     (text) => {
       const storage = createMemoryStorage();

@@ -1,4 +1,5 @@
 import { DAY } from '#kernel/time/clock.ts';
+import { applyChanges, changesBetween } from './draft-changes.ts';
 
 /** Typed values that are not saved, kept while the session is renewed or the page is reloaded. */
 export interface Draft<Values> {
@@ -10,7 +11,7 @@ export interface Draft<Values> {
 
 const PREFIX = 'vitrine:draft:';
 const MAX_AGE = DAY;
-const MAX_TEXT = 1_000_000;
+const MAX_TEXT = 2_000_000;
 
 interface DraftPlace {
   storage: Storage;
@@ -18,8 +19,12 @@ interface DraftPlace {
   now: number;
 }
 
-export function writeDraft<Values extends object>({ storage, key, now }: DraftPlace, draft: Draft<Values>): void {
-  const text = JSON.stringify({ ...draft, savedAt: now });
+export function writeDraft<Values extends object>(
+  { storage, key, now }: DraftPlace,
+  { values, base, revision }: Draft<Values>,
+): void {
+  const rest = JSON.stringify({ changes: changesBetween(base, values), revision, savedAt: now });
+  const text = `{"base":${baseText(base)},${rest.slice(1)}`;
   if (text.length > MAX_TEXT) return;
   try {
     storage.setItem(PREFIX + key, text);
@@ -27,6 +32,15 @@ export function writeDraft<Values extends object>({ storage, key, now }: DraftPl
     // The storage is full. The form still works, it only would not survive a reload.
     if (!(error instanceof DOMException)) throw error;
   }
+}
+
+const baseTexts = new WeakMap<object, string>();
+
+/** All drafts of a record have the same base, which can be long: it becomes text once. */
+function baseText(base: object): string {
+  const text = baseTexts.get(base) ?? JSON.stringify(base);
+  baseTexts.set(base, text);
+  return text;
 }
 
 /** The stored draft, without fields that the form no longer has. Null if there is none, or only an old or broken one. */
@@ -37,9 +51,11 @@ export function readDraft<Values extends object>(
   const stored = parse(storage.getItem(PREFIX + key));
   const savedAt = stored?.['savedAt'];
   if (stored === null || typeof savedAt !== 'number' || now - savedAt > MAX_AGE) return null;
-  const { values, base, revision } = stored;
+  const { base, changes, revision } = stored;
   const isRevision = revision === null || typeof revision === 'string';
-  if (!isObject(values) || !isObject(base) || !isRevision) return null;
+  if (!isObject(base) || !isObject(changes) || !isRevision) return null;
+  const values = applyChanges(base, changes);
+  if (!isObject(values)) return null;
   return { values: withKindsOf(form, values), base: withKindsOf(form, base), revision };
 }
 

@@ -4,8 +4,8 @@ export function isEqualValue(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const [first, second] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
-  return [...keys].every((key) => isEqualValue(first[key], second[key]));
+  const isEqualKey = (key: string): boolean => isEqualValue(first[key], second[key]);
+  return Object.keys(first).every(isEqualKey) && Object.keys(second).every((key) => key in first || isEqualKey(key));
 }
 
 /** An object that is compared field by field. Lists are compared as a whole. */

@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ContractForm, ContractFormOptions } from './contract-form.ts';
 import type { FieldBinding } from './field-binding.ts';
 import type { FormRecord } from './form-record.ts';
@@ -48,11 +48,25 @@ export function useContractForm<Values extends object, Saved>(
   return { ...save, ...parts, isDirty, isRestored, hasUnsaved: unsaved.has, discard, id };
 }
 
-/** What is wrong with the values: by the schema, by the screen, and what fields report that hold no value of the form. */
-function useChecks<Values extends object, Saved>(options: ContractFormOptions<Values, Saved>) {
+/**
+ * What is wrong with the values: by the schema, by the screen, and what fields report that hold no value of the form. Fields
+ * need not render again to check with the latest of these.
+ */
+function useChecks<Values extends object, Saved>({ loadSchema, validate }: ContractFormOptions<Values, Saved>) {
   const [problems, setProblems] = useState<Problems>({});
-  const [schema] = useState(() => new LazySchema(options.loadSchema));
-  const findErrors = (values: Values) => ({ ...schema.check(values), ...options.validate?.(values), ...problems });
+  const [schema] = useState(() => new LazySchema(loadSchema));
+  const latest = useRef({ validate, problems });
+  useEffect(() => {
+    latest.current = { validate, problems };
+  });
+  const findErrors = useCallback(
+    (values: Values) => ({
+      ...schema.check(values),
+      ...latest.current.validate?.(values),
+      ...latest.current.problems,
+    }),
+    [schema],
+  );
   return { schema, problems, setProblems, findErrors };
 }
 

@@ -19,7 +19,6 @@ import { CopyIcon, RestoreIcon, TrashIcon } from './product-icons.tsx';
 import { createProductList } from './product-list.ts';
 import { choicesQuery, productsSource } from './products-query.ts';
 import type { Change } from './undo-change.ts';
-import { type PictureProducts, usePictureProducts } from './use-picture-products.ts';
 import { type ProductActions, useProductActions } from './use-product-actions.ts';
 
 const TermDialog = lazy(async () => ({ default: (await import('./term-dialog.tsx')).TermDialog }));
@@ -30,15 +29,15 @@ export function Screen() {
   const definition = useMemo(() => createProductList(currency), [currency]);
   const state = useListState(definition);
   const actions = useProductActions();
-  const fromPictures = usePictureProducts();
+  const [pictures, setPictures] = useState<readonly File[] | null>(null);
   const editInBulk = useBulkEdit();
   const [question, setQuestion] = useState<TermQuestion | null>(null);
   const isTrash = state.filters['trash'] === 'yes';
   const choose = (trash: boolean): void => state.setFilter('trash', trash ? 'yes' : null);
   return (
     <>
-      <PageHeader title={messages.title} actions={actions.isAllowed && <AddButtons products={fromPictures} />} />
-      {actions.isAllowed && <PictureDrop products={fromPictures} />}
+      <PageHeader title={messages.title} actions={actions.isAllowed && <AddButtons onPictures={setPictures} />} />
+      {actions.isAllowed && <PictureDrop files={pictures} onFiles={setPictures} />}
       <DataList
         definition={definition}
         state={state}
@@ -120,10 +119,10 @@ function FiltersButton() {
   );
 }
 
-function AddButtons({ products }: { products: PictureProducts }) {
+function AddButtons({ onPictures }: { onPictures: (files: readonly File[]) => void }) {
   return (
     <>
-      <PhotoButton products={products} />
+      <PhotoButton onFiles={onPictures} />
       <AddProduct />
     </>
   );

@@ -5,7 +5,7 @@ import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import { CloseIcon } from '#browser/admin-kit/icons.tsx';
 import { changeTable } from '../variant-grid/grid-state.ts';
-import { keysOf } from '../variant-grid/table.ts';
+import { keysOf } from '../variant-grid/table-shape.ts';
 import { addAmount, removeAmount } from './amounts.ts';
 import styles from './editor.module.css';
 import { editorMessages as messages } from './messages.ts';

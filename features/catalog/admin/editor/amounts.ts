@@ -1,5 +1,6 @@
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
-import { EMPTY_ROW, keysOf, newKeys, rowsOf, type VariantRow, type VariantTable } from '../variant-grid/table.ts';
+import { EMPTY_ROW, newKeys, rowsOf, type VariantRow, type VariantTable } from '../variant-grid/table.ts';
+import { keysOf } from '../variant-grid/table-shape.ts';
 import { editorMessages as messages } from './messages.ts';
 
 // The amounts of a gift card are its variants: one option, whose value is the amount as text.

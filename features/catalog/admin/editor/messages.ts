@@ -99,6 +99,7 @@ export const editorMessages = {
   optionValuesExample: 'Small, Medium, Large',
   addValue: (option: string) => `Add a value to ${option}`,
   addValueButton: 'Add',
+  showAllValues: (count: number) => `Show all ${count} values`,
   renameValue: (value: string) => `Rename ${value}`,
   valueActions: (value: string) => `Value ${value}`,
   removeValue: (value: string) => `Remove ${value}`,

@@ -14,12 +14,16 @@ import {
   renameOption,
   renameValue,
 } from '../variant-grid/options.ts';
-import { keysOf, type VariantOption, type VariantTable } from '../variant-grid/table.ts';
+import type { VariantOption, VariantTable } from '../variant-grid/table.ts';
+import { keysOf } from '../variant-grid/table-shape.ts';
 import { EditableText } from './editable-text.tsx';
 import styles from './editor.module.css';
 import { editorMessages as messages } from './messages.ts';
 import { GripIcon } from './picture-tile.tsx';
 import { type DragOrder, useDragOrder } from './use-drag-order.ts';
+
+/** Each value has a text field and two buttons: hundreds of them would slow down every key on the page. */
+const FOLDED_VALUES = 12;
 
 export interface OptionEditorProps {
   /** Read when something is done: the table changes with each cell, the options do not. */
@@ -128,6 +132,7 @@ interface OptionValuesProps extends TableActions {
 }
 
 function OptionValues({ option: { name, values }, index, readTable, onChange, apply }: OptionValuesProps) {
+  const [isUnfolded, setIsUnfolded] = useState(values.length <= FOLDED_VALUES);
   const drag = useDragOrder(values.length, (from, to) => onChange(moveValue(readTable(), index, { from, to })));
   const remove = (value: string): void => {
     const table = readTable();
@@ -136,9 +141,15 @@ function OptionValues({ option: { name, values }, index, readTable, onChange, ap
     if (problem !== null) return void showToast({ message: problem, tone: 'error' });
     showToast({ message: messages.valueRemoved(value, count), undo: async () => Promise.resolve(onChange(table)) });
   };
+  const add = (value: string): string | null => {
+    const problem = apply(addValue(readTable(), index, value));
+    // The new value is the last one.
+    if (problem === null) setIsUnfolded(true);
+    return problem;
+  };
   return (
     <ul className={styles.chips} aria-label={messages.optionValues}>
-      {values.map((value, at) => (
+      {values.slice(0, isUnfolded ? values.length : FOLDED_VALUES).map((value, at) => (
         <OptionValue
           key={value}
           value={value}
@@ -148,8 +159,15 @@ function OptionValues({ option: { name, values }, index, readTable, onChange, ap
           onRemove={() => remove(value)}
         />
       ))}
+      {!isUnfolded && values.length > FOLDED_VALUES && (
+        <li className={styles.foldedValues}>
+          <button type="button" className={styles.linkButton} onClick={() => setIsUnfolded(true)}>
+            {messages.showAllValues(values.length)}
+          </button>
+        </li>
+      )}
       <li>
-        <NewValue option={name} onAdd={(value) => apply(addValue(readTable(), index, value))} />
+        <NewValue option={name} onAdd={add} />
       </li>
     </ul>
   );

@@ -1,6 +1,7 @@
 import type { FieldBinding } from '#browser/admin-kit/form/field-binding.ts';
 import type { ColumnId } from '../variant-grid/columns.ts';
-import { keysOf, type VariantRow } from '../variant-grid/table.ts';
+import type { VariantRow } from '../variant-grid/table.ts';
+import { keysOf } from '../variant-grid/table-shape.ts';
 import type { ProductEditor } from './product-editor.ts';
 
 /** The key of the first variant, which is the only one of a product without options. */

@@ -1,5 +1,6 @@
 import { ApiError } from '#browser/client/api-error.ts';
-import { keysOf, type VariantTable } from '../variant-grid/table.ts';
+import type { VariantTable } from '../variant-grid/table.ts';
+import { keysOf } from '../variant-grid/table-shape.ts';
 
 const SIZE_COLUMNS = ['length', 'width', 'height'];
 

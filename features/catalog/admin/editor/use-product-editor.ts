@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import type { FieldErrors } from '#browser/admin-kit/form/field-errors.ts';
 import type { FormRecord, LatestRecord, SaveOptions } from '#browser/admin-kit/form/form-record.ts';
@@ -9,7 +10,7 @@ import { call } from '#browser/client/call.ts';
 import type { ProductReply } from '../../admin-contract.ts';
 import { createProduct, getProduct, updateProduct } from '../api.ts';
 import { createFileUploads } from '../file-uploads.ts';
-import { resetTable } from '../variant-grid/grid-state.ts';
+import { commitEditing, resetTable } from '../variant-grid/grid-state.ts';
 import { createGridStore, type GridStore } from '../variant-grid/grid-store.ts';
 import { editorMessages as messages } from './messages.ts';
 import type { ProductChoices, ProductEditor } from './product-editor.ts';
@@ -121,6 +122,15 @@ function useGrid(form: ProductEditor['form']): GridStore {
       known = table;
       if (table !== latest.current.mantine.getValues().variants) latest.current.setValue('variants', table);
     });
+  }, [grid]);
+  useEffect(() => {
+    // The text of the edited cell belongs to what would be lost. Before the form asks whether anything is.
+    const commit = (): void => flushSync(() => grid.update(commitEditing));
+    const events = ['beforeunload', 'pagehide'] as const;
+    for (const name of events) window.addEventListener(name, commit, { capture: true });
+    return () => {
+      for (const name of events) window.removeEventListener(name, commit, { capture: true });
+    };
   }, [grid]);
   const { variants } = form.values;
   useEffect(() => {

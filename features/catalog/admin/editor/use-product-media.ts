@@ -27,18 +27,21 @@ export function useProductMedia(saved: readonly EditorMedium[], names: readonly 
   );
   const known = useMemo(() => new Map([...saved.map((one) => [one.filename, one] as const), ...added]), [saved, added]);
   const restored = useRestoredMedia(names.filter((name) => !known.has(name)));
-  return {
-    find: (filename) => known.get(filename) ?? restored.get(filename),
-    add,
-    load: async (ids) => {
-      const found = await Promise.all(ids.map((id) => call(getMedium, { params: { id } })));
-      for (const { medium } of found) add(toEditorMedium(medium));
-    },
-    update: async ({ id, alt, focalPoint }) => {
-      const { medium } = await call(updateMedium, { params: { id }, body: { alt, focalPoint } });
-      add(toEditorMedium(medium));
-    },
-  };
+  return useMemo(
+    () => ({
+      find: (filename) => known.get(filename) ?? restored.get(filename),
+      add,
+      load: async (ids) => {
+        const found = await Promise.all(ids.map((id) => call(getMedium, { params: { id } })));
+        for (const { medium } of found) add(toEditorMedium(medium));
+      },
+      update: async ({ id, alt, focalPoint }) => {
+        const { medium } = await call(updateMedium, { params: { id }, body: { alt, focalPoint } });
+        add(toEditorMedium(medium));
+      },
+    }),
+    [known, restored, add],
+  );
 }
 
 /** Files that were uploaded before a reload: the draft has only their names. */
@@ -53,5 +56,5 @@ function useRestoredMedia(names: readonly string[]): ReadonlyMap<string, EditorM
       return found.flat().map(toEditorMedium);
     },
   });
-  return new Map(data?.map((medium) => [medium.filename, medium]));
+  return useMemo(() => new Map(data?.map((medium) => [medium.filename, medium])), [data]);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { cellFormId } from './cell-form.ts';
 import type { Column } from './columns.ts';
 import styles from './grid.module.css';
 import { commitEditing, type Editing, typeText } from './grid-state.ts';
@@ -11,10 +12,11 @@ export interface CellEditorProps {
   editing: Editing;
   /** The variant of the cell. */
   name: string;
+  gridId: string;
 }
 
 /** The text of the focused cell while it is edited. The grid handles Enter, Tab and Escape. */
-export function CellEditor({ store, column, editing, name }: CellEditorProps) {
+export function CellEditor({ store, column, editing, name, gridId }: CellEditorProps) {
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const { isReplacing } = editing;
   useEffect(() => {
@@ -26,6 +28,7 @@ export function CellEditor({ store, column, editing, name }: CellEditorProps) {
   }, [isReplacing]);
   const shared = {
     ref: field,
+    form: cellFormId(gridId),
     className: styles.editor,
     'aria-label': `${column.label}, ${name}`,
     onBlur: () => store.update(commitEditing),

@@ -1,6 +1,7 @@
 import type { Block } from './clipboard.ts';
 import { type Column, cellText, writeCell } from './columns.ts';
-import { keysOf, replaceRows, type VariantRow, type VariantTable } from './table.ts';
+import { replaceRows, type VariantRow, type VariantTable } from './table.ts';
+import { keysOf } from './table-shape.ts';
 
 /** Cells from one corner to the other, by index. Both ends are included. */
 export interface CellRange {

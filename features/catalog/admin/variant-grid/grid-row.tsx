@@ -68,7 +68,7 @@ function GridCell({ store, index, gridId, view, column, at, problem }: GridCellP
       data-invalid={isInvalid}
     >
       {isFocused && view.editing !== null ? (
-        <CellEditor store={store} column={column} editing={view.editing} name={rowName(view.row)} />
+        <CellEditor store={store} column={column} editing={view.editing} name={rowName(view.row)} gridId={gridId} />
       ) : (
         <span className={styles.text}>{cellText(view.row, column)}</span>
       )}

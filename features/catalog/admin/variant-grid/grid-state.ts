@@ -1,6 +1,7 @@
 import { type Column, cellText, writeCell } from './columns.ts';
 import { type CellRange, type Grid, setRange } from './edit.ts';
-import { keysOf, replaceRows, type VariantRow, type VariantTable } from './table.ts';
+import { replaceRows, type VariantRow, type VariantTable } from './table.ts';
+import { keysOf } from './table-shape.ts';
 
 export interface Cell {
   row: number;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { HelpIcon, outline } from '#browser/admin-kit/icons.tsx';
 import { PopupFrame, usePopup } from '#browser/admin-kit/layout/popup.tsx';
 import styles from './grid.module.css';
@@ -19,7 +19,7 @@ export interface GridToolbarProps {
 }
 
 /** Undo, one value for the whole selection, deleting, and the way to the next error. */
-export function GridToolbar({ store, errors, onNews }: GridToolbarProps) {
+export const GridToolbar = memo(function GridToolbar({ store, errors, onNews }: GridToolbarProps) {
   const count = useSyncExternalStore(store.subscribe, () => store.state().keys.length);
   const canUndo = useSyncExternalStore(store.subscribe, () => store.state().past.length > 0);
   const canRedo = useSyncExternalStore(store.subscribe, () => store.state().future.length > 0);
@@ -37,7 +37,7 @@ export function GridToolbar({ store, errors, onNews }: GridToolbarProps) {
       <Shortcuts />
     </div>
   );
-}
+});
 
 interface ToolButtonProps {
   label: string;

@@ -1,6 +1,7 @@
 import { MAX_OPTIONS, MAX_VARIANTS } from '../../product-limits.ts';
 import { gridMessages as messages } from './messages.ts';
-import { keysOf, newKeys, type VariantOption, type VariantRow, type VariantTable } from './table.ts';
+import { newKeys, type VariantOption, type VariantRow, type VariantTable } from './table.ts';
+import { combinationsOf, keysOf } from './table-shape.ts';
 
 // Changes of options. Existing variants keep their row and so their id, stock and place in carts. Only variants whose
 // value or option is removed are deleted.
@@ -111,7 +112,7 @@ export function moveValue(table: VariantTable, index: number, move: { from: numb
 /** How many combinations of the values have no variant. */
 export function countMissing(table: VariantTable): number {
   const all = table.options.reduce((count, { values }) => count * values.length, 1);
-  return Math.max(0, all - new Set(entriesOf(table).map(([, { values }]) => JSON.stringify(values))).size);
+  return Math.max(0, all - combinationsOf(table).count);
 }
 
 /** Adds a variant for each combination of the values that has none. */

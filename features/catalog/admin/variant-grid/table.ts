@@ -1,4 +1,5 @@
 import type { VariantRecord } from '../../admin-contract.ts';
+import { keysOf, shareShape } from './table-shape.ts';
 
 /** The stock of a variant. Null while nothing is entered. */
 export type Stock = number | 'unlimited' | null;
@@ -102,13 +103,6 @@ export function distinct(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
 
-/** The rows in their order. Rows that another person has added or deleted may be missing in the order or the rows. */
-export function keysOf({ order, rows }: VariantTable): string[] {
-  const known = order.filter((key) => rows[key] !== undefined);
-  const listed = new Set(known);
-  return [...known, ...Object.keys(rows).filter((key) => !listed.has(key))];
-}
-
 export function rowsOf(table: VariantTable): VariantRow[] {
   return keysOf(table).flatMap((key) => table.rows[key] ?? []);
 }
@@ -119,7 +113,11 @@ export function rowName({ values }: VariantRow): string {
 }
 
 export function replaceRows(table: VariantTable, changed: Readonly<Record<string, VariantRow>>): VariantTable {
-  return Object.keys(changed).length === 0 ? table : { ...table, rows: { ...table.rows, ...changed } };
+  const entries = Object.entries(changed);
+  if (entries.length === 0) return table;
+  const rows = { ...table.rows, ...changed };
+  if (entries.every(([key, { values }]) => table.rows[key]?.values === values)) shareShape(table.rows, rows);
+  return { ...table, rows };
 }
 
 /** A key that no row has. */

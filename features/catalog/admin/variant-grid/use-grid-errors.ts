@@ -37,7 +37,10 @@ function useValidation(): Validate | null {
   return validate;
 }
 
-/** A missing price of a new variant is not an error before it could be entered. */
+/**
+ * A missing price of a new variant is not an error before it could be entered. Without errors it is always the same
+ * object, so that nothing renders again.
+ */
 function visibleErrors(errors: TableErrors, { rows }: VariantTable): TableErrors {
   const entries = Object.entries(errors).map(([key, row]) => {
     const others = Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'priceCents'));
@@ -45,7 +48,8 @@ function visibleErrors(errors: TableErrors, { rows }: VariantTable): TableErrors
       rows[key]?.id === null && rows[key]?.priceCents === null && rows[key]?.invalid['priceCents'] === undefined;
     return [key, isMissing ? others : row] as const;
   });
-  return Object.fromEntries(entries.filter(([, row]) => Object.keys(row).length > 0));
+  const visible = entries.filter(([, row]) => Object.keys(row).length > 0);
+  return visible.length === 0 ? NO_ERRORS : Object.fromEntries(visible);
 }
 
 function withFormErrors(own: TableErrors, formErrors: ErrorParts['formErrors']): TableErrors {

@@ -3,8 +3,9 @@ import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import { VariantInput } from '../../admin-contract.ts';
 import type { ColumnId } from './columns.ts';
 import { gridMessages as messages } from './messages.ts';
-import { keysOf, type VariantRow, type VariantTable } from './table.ts';
+import type { VariantRow, VariantTable } from './table.ts';
 import type { RowErrors, TableErrors } from './table-errors.ts';
+import { combinationsOf, keysOf } from './table-shape.ts';
 import { toVariantBody } from './variant-input.ts';
 
 const NO_ERRORS: RowErrors = {};
@@ -32,25 +33,20 @@ export function tableErrors(table: VariantTable, currency: string): TableErrors 
     const found = row === undefined ? NO_ERRORS : rowErrors(row, currency);
     if (found !== NO_ERRORS) errors[key] = found;
   }
-  for (const key of repeated(table, keys, ({ sku }) => sku.trim()))
-    errors[key] = { sku: messages.skuTwice, ...errors[key] };
+  for (const key of repeatedSkus(table, keys)) errors[key] = { sku: messages.skuTwice, ...errors[key] };
   if (table.options.length === 0) return errors;
-  for (const key of repeated(table, keys, ({ values }) => JSON.stringify(values)))
-    errors[key] = { values: messages.combinationTwice, ...errors[key] };
+  for (const key of combinationsOf(table).repeated) errors[key] = { values: messages.combinationTwice, ...errors[key] };
   return errors;
 }
 
-/** Rows with a text that an earlier row has. */
-function repeated(table: VariantTable, keys: readonly string[], textOf: (row: VariantRow) => string): string[] {
+/** Rows with the SKU of an earlier row. */
+function repeatedSkus({ rows }: VariantTable, keys: readonly string[]): string[] {
   const seen = new Set<string>();
   return keys.filter((key) => {
-    const row = table.rows[key];
-    const text = row === undefined ? '' : textOf(row);
-    if (text === '' || !seen.has(text)) {
-      seen.add(text);
-      return false;
-    }
-    return true;
+    const sku = rows[key]?.sku.trim() ?? '';
+    const isRepeated = sku !== '' && seen.has(sku);
+    seen.add(sku);
+    return isRepeated;
   });
 }
 

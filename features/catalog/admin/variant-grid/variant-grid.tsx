@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ProductEditor } from '../editor/product-editor.ts';
+import { useCellForm } from './cell-form.ts';
 import { type Column, gridColumns } from './columns.ts';
 import styles from './grid.module.css';
 import { GridHeader, GridRow } from './grid-row.tsx';
@@ -44,19 +45,20 @@ interface GridBodyProps {
   onNews: (text: string) => void;
 }
 
-function GridBody({ store, errors, onNews }: GridBodyProps) {
+const GridBody = memo(function GridBody({ store, errors, onNews }: GridBodyProps) {
   const id = useId();
-  const scroller = useRef<HTMLDivElement>(null);
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const columns = useSyncExternalStore(store.subscribe, () => store.state().columns);
   const keys = useSyncExternalStore(store.subscribe, () => store.state().keys);
   const options = useSyncExternalStore(store.subscribe, () => store.state().table.options);
   const events = useGridEvents(store, onNews);
+  useCellForm(id);
   const widths = [OPTION_WIDTH, ...columns.map((column) => column.width)];
   const template = widths.map((size) => `${size}px`).join(' ');
   return (
     <>
       <div
-        ref={scroller}
+        ref={setScroller}
         role="grid"
         tabIndex={0}
         className={styles.grid}
@@ -81,13 +83,14 @@ function GridBody({ store, errors, onNews }: GridBodyProps) {
       </p>
     </>
   );
-}
+});
 
 interface GridRowsProps {
   store: GridStore;
   errors: TableErrors;
   id: string;
-  scroller: RefObject<HTMLDivElement | null>;
+  /** Null before the first render. */
+  scroller: HTMLDivElement | null;
   keys: readonly string[];
   columns: readonly Column[];
   template: string;
@@ -98,7 +101,7 @@ function GridRows({ store, errors, id, scroller, keys, columns, template }: Grid
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is passed to a memoized component
   const virtualizer = useVirtualizer({
     count: keys.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
   });
@@ -123,7 +126,7 @@ function GridRows({ store, errors, id, scroller, keys, columns, template }: Grid
 
 interface FocusParts {
   id: string;
-  scroller: RefObject<HTMLDivElement | null>;
+  scroller: HTMLDivElement | null;
   scrollToRow: (row: number) => void;
 }
 
@@ -137,7 +140,7 @@ function useFocusVisible(store: GridStore, { id, scroller, scrollToRow }: FocusP
     let shown = store.state().focus;
     const show = (): void => {
       const { focus } = store.state();
-      scroller.current?.setAttribute('aria-activedescendant', `${id}-${focus.row}-${focus.column}`);
+      scroller?.setAttribute('aria-activedescendant', `${id}-${focus.row}-${focus.column}`);
       if (focus === shown) return;
       if (focus.row !== shown.row) latest.current(focus.row);
       shown = focus;
