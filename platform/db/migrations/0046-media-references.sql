@@ -23,8 +23,8 @@ alter table media add column is_used boolean not null default false;
 create function media_names(content text) returns text[] language plpgsql immutable as $$
 begin
   return array(
-    select distinct regexp_replace(substr(found[1], 2, length(found[1]) - 2), '\\(.)', '\1', 'g')
-    from regexp_matches(content, '"(?:[^"\\]|\\["\\]){1,200}[.][A-Za-z0-9]{1,5}"', 'g') found);
+    select distinct regexp_replace(substr(matched[1], 2, length(matched[1]) - 2), '\\(.)', '\1', 'g')
+    from regexp_matches(content, '"(?:[^"\\]|\\["\\]){1,200}[.][A-Za-z0-9]{1,5}"', 'g') matched);
 end $$;
 
 create function media_has_uses(website text, medium text, name text) returns boolean language plpgsql stable as $$
