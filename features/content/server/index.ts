@@ -35,7 +35,7 @@ export {
   joinItem,
 } from './item-sql.ts';
 export { categoryFilter, toListRequest } from './list-request.ts';
-export { collectionMediaReferences, hasImage } from './media-references.ts';
+export { collectionMediaReferences, itemsWithImage } from './media-references.ts';
 export { mergeContext } from './merge-context.ts';
 export { readOldSlugs } from './old-slugs.ts';
 export type { OpenContent } from './open-content.ts';
