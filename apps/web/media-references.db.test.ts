@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EXTENSIONS } from '#features/media/rules.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
@@ -50,6 +51,7 @@ async function addProduct(index: number): Promise<void> {
 interface Write {
   kind:
     | 'item'
+    | 'items'
     | 'product'
     | 'collection'
     | 'site'
@@ -67,6 +69,7 @@ interface Write {
 const aWrite: fc.Arbitrary<Write> = fc.record({
   kind: fc.constantFrom(
     'item',
+    'items',
     'product',
     'collection',
     'site',
@@ -96,6 +99,14 @@ const toJson = (write: Write): string => {
 const WRITES: Record<Write['kind'], (write: Write) => Promise<unknown>> = {
   item: (write) => db.sql`
     update items set content = ${toJson(write)}::jsonb where website_id = ${site.websiteId} and id = ${`i${write.record}`}`,
+  // Several rows in one statement, of which some do not change.
+  items: (write) => db.sql`
+    insert into items (website_id, id, collection_id, slug, record_type, title, state, published_at, content, created_at,
+      updated_at)
+    select ${site.websiteId}, 'i' || n, 'c', 'i' || n, 11, 'i' || n, 'draft', now(),
+      case when n = ${write.record} then '{}' else ${toJson(write)}::jsonb end, now(), now()
+    from generate_series(0, ${RECORDS.length - 1}::int) n
+    on conflict (website_id, id) do update set content = excluded.content`,
   product: (write) => db.sql`
     update products set details = ${toJson(write)}::jsonb
     where website_id = ${site.websiteId} and item_id = ${`i${write.record}`}`,
@@ -125,7 +136,7 @@ const WRITES: Record<Write['kind'], (write: Write) => Promise<unknown>> = {
     for (const index of media) await addMedium(index);
   },
   rename: ({ media: [index = 0] }) => db.sql`
-    update media set filename = case when filename = ${NAMES[index]} then 'other.png' else ${NAMES[index]} end
+    update media set filename = case when filename = ${NAMES[index]} then ${`other-${index}.png`} else ${NAMES[index]} end
     where website_id = ${site.websiteId} and id = ${`m${index}`}`,
   clear: ({ media: [index = 0] }) => clearMedium(`m${index}`),
 };
@@ -174,6 +185,15 @@ async function foundUses(): Promise<MediumUse[]> {
 }
 
 describe('stored references to media', () => {
+  it('have names with each extension that a file can have', async () => {
+    const names = EXTENSIONS.map(([extension]) => `a.${extension}`).toSorted();
+    const content = JSON.stringify({ names, at: '2026-01-02T03:04:05.678Z', text: 'No file. Not 1.5' });
+    const found = await db.sql<{
+      name: string;
+    }>`select name from media_names(${content}) name order by name collate "C"`;
+    expect(found.map(({ name }) => name)).toStrictEqual(names);
+  });
+
   it('are what reading all content finds, after any writes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(aWrite, { maxLength: 12 }), async (writes) => {
@@ -231,5 +251,19 @@ describe('stored references to media', () => {
     });
     await removing;
     expect(await isUsed()).toBe(false);
+  });
+
+  it('are found when asked for, even if a page was saved while its file was uploaded', async () => {
+    await clearMedium('m0');
+    await db.tx(async (tx) => {
+      await tx.sql`
+        update collections set content = ${toJson({ kind: 'collection', record: 0, media: [0] })}::json
+        where website_id = ${site.websiteId}`;
+      await addMedium(0);
+    });
+    const [asked] = await db.sql`
+      select media_has_uses(website_id, id, filename) as used from media
+      where website_id = ${site.websiteId} and filename = ${NAMES[0]}`;
+    expect(asked).toStrictEqual({ used: true });
   });
 });

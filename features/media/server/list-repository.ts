@@ -95,10 +95,11 @@ function chosen(websiteId: WebsiteId, filter: MediaFilter): Fragment {
     ${usage === undefined ? emptySql : usage === 'used' ? sql`and is_used` : sql`and not is_used`}`;
 }
 
-/** Those of the given media that are in use. */
+/** Those of the given media that are in use. Asks for the uses themselves: `is_used` may miss one of the same moment. */
 export async function findUsed(db: Db, websiteId: WebsiteId, ids: readonly MediaId[]): Promise<Set<MediaId>> {
   const rows = await db.sql<{ id: MediaId }>`
-    select id from media where website_id = ${websiteId} and id = any (${[...ids]}::text[]) and is_used`;
+    select id from media where website_id = ${websiteId} and id = any (${[...ids]}::text[])
+      and media_has_uses(website_id, id, filename)`;
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,17 +1,18 @@
 -- Where media are used. Items and variants refer to pictures by key, all other content by file name. Both are kept by the
--- database, so that no way to write content can forget it.
+-- database, so that no way to write content can forget it. Each statement is handled as a whole, however many rows it has.
 
 create table media_references (
   website_id text not null references websites (id) on delete cascade,
-  -- The name of a file. There need not be a file with this name.
-  filename text not null,
   -- What contains the name: an item, the details of a product, a collection, the settings of the website, or a video with
   -- a poster and captions.
   kind text not null check (kind in ('item', 'product', 'collection', 'site', 'medium')),
   -- For a product its item.
   record_id text not null,
-  primary key (website_id, filename, kind, record_id)
+  -- The name of a file. There need not be a file with this name.
+  filename text not null,
+  primary key (website_id, kind, record_id, filename)
 );
+create index media_references_by_name on media_references (website_id, filename, kind, record_id);
 
 create index variants_by_image on variants (website_id, image_id) where image_id is not null;
 
@@ -19,13 +20,19 @@ create index variants_by_image on variants (website_id, image_id) where image_id
 -- otherwise without reading all of them.
 alter table media add column is_used boolean not null default false;
 
--- All texts in JSON that could be file names.
-create function media_names(content text) returns text[] language plpgsql immutable as $$
-begin
-  return array(
-    select distinct regexp_replace(substr(matched[1], 2, length(matched[1]) - 2), '\\(.)', '\1', 'g')
-    from regexp_matches(content, '"(?:[^"\\]|\\["\\]){1,200}[.][A-Za-z0-9]{1,5}"', 'g') matched);
-end $$;
+-- All texts in JSON that could be file names. JSON is split at its quotes. Control characters stand for escaped backslashes
+-- and quotes meanwhile, because JSON contains none. What still has a backslash contains other escapes, as names do not. An
+-- extension starts with a letter, as that of no time does.
+create function media_names(content text) returns setof text language sql immutable as $$
+  select distinct translate(part, E'\x01\x02', '\"')
+  from unnest(string_to_array(replace(replace(content, '\\', E'\x01'), '\"', E'\x02'), '"')) part
+  where length(part) between 3 and 300 and part ~ '^[^\\]+[.][A-Za-z][A-Za-z0-9]{0,4}$'
+$$;
+
+create function media_of_video(poster text, captions jsonb) returns setof text language sql immutable as $$
+  select poster where poster is not null
+  union select track ->> 'file' from jsonb_array_elements(captions) track where track ->> 'file' is not null
+$$;
 
 create function media_has_uses(website text, medium text, name text) returns boolean language plpgsql stable as $$
 begin
@@ -40,15 +47,19 @@ begin
   -- Locked before `is_used` is read: another transaction that removes a use has either ended, or waits and then finds
   -- this one.
   perform from media where website_id = website and id = any (ids) order by id for key share;
-  perform from media where website_id = website and id = any (ids) and not is_used order by id for no key update;
-  if found then
-    update media set is_used = true where website_id = website and id = any (ids) and not is_used;
-  end if;
+  update media m set is_used = true
+  from (select id from media where website_id = website and id = any (ids) and not is_used order by id
+        for no key update) unused
+  where m.website_id = website and m.id = unused.id;
 end $$;
 
 -- Called when something no longer refers to media.
 create function mark_media_unused(website text, ids text[]) returns void language plpgsql as $$
 begin
+  -- A website that is being deleted takes its media with it.
+  if not exists (select from websites where id = website) then
+    return;
+  end if;
   -- Locked before uses are read: the next statement then sees all that were committed, and no other can be added.
   perform from media where website_id = website and id = any (ids) and is_used order by id for update;
   if found then
@@ -57,44 +68,26 @@ begin
   end if;
 end $$;
 
--- References by key: each statement marks all media that it has changed at once.
+-- References by key.
 
 create function mark_media_of_new_images() returns trigger language plpgsql as $$
-declare
-  one record;
 begin
-  for one in select website_id, array_agg(distinct media_id) as ids from new_rows group by website_id loop
-    perform mark_media_used(one.website_id, one.ids);
-  end loop;
+  perform mark_media_used(website_id, array_agg(distinct media_id)) from new_rows group by website_id;
   return null;
 end $$;
 create function mark_media_of_old_images() returns trigger language plpgsql as $$
-declare
-  one record;
 begin
-  for one in select website_id, array_agg(distinct media_id) as ids from old_rows group by website_id loop
-    perform mark_media_unused(one.website_id, one.ids);
-  end loop;
+  perform mark_media_unused(website_id, array_agg(distinct media_id)) from old_rows group by website_id;
   return null;
 end $$;
 create function mark_media_of_changed_images() returns trigger language plpgsql as $$
-declare
-  one record;
 begin
-  for one in
-    select website_id, array_agg(media_id) as ids from (
-      select website_id, media_id from new_rows except select website_id, media_id from old_rows) added
-    group by website_id
-  loop
-    perform mark_media_used(one.website_id, one.ids);
-  end loop;
-  for one in
-    select website_id, array_agg(media_id) as ids from (
-      select website_id, media_id from old_rows except select website_id, media_id from new_rows) removed
-    group by website_id
-  loop
-    perform mark_media_unused(one.website_id, one.ids);
-  end loop;
+  perform mark_media_used(website_id, array_agg(media_id))
+  from (select website_id, media_id from new_rows except select website_id, media_id from old_rows) added
+  group by website_id;
+  perform mark_media_unused(website_id, array_agg(media_id))
+  from (select website_id, media_id from old_rows except select website_id, media_id from new_rows) removed
+  group by website_id;
   return null;
 end $$;
 create trigger media_of_new_images after insert on item_images
@@ -106,187 +99,226 @@ create trigger media_of_changed_images after update on item_images
   execute function mark_media_of_changed_images();
 
 create function mark_media_of_new_variants() returns trigger language plpgsql as $$
-declare
-  one record;
 begin
-  for one in
-    select website_id, array_agg(distinct image_id) as ids from new_rows where image_id is not null group by website_id
-  loop
-    perform mark_media_used(one.website_id, one.ids);
-  end loop;
+  perform mark_media_used(website_id, array_agg(distinct image_id)) from new_rows where image_id is not null
+  group by website_id;
   return null;
 end $$;
 create function mark_media_of_old_variants() returns trigger language plpgsql as $$
-declare
-  one record;
 begin
-  for one in
-    select website_id, array_agg(distinct image_id) as ids from old_rows where image_id is not null group by website_id
-  loop
-    perform mark_media_unused(one.website_id, one.ids);
-  end loop;
+  perform mark_media_unused(website_id, array_agg(distinct image_id)) from old_rows where image_id is not null
+  group by website_id;
   return null;
 end $$;
--- For each row: only these triggers can be limited to one column, so that a sale does not call them.
-create function mark_media_of_changed_variant() returns trigger language plpgsql as $$
+create function mark_media_of_changed_variants() returns trigger language plpgsql as $$
 begin
-  if new.image_id is not null then
-    perform mark_media_used(new.website_id, array[new.image_id]);
-  end if;
-  if old.image_id is not null then
-    perform mark_media_unused(old.website_id, array[old.image_id]);
-  end if;
+  perform mark_media_used(website_id, array_agg(image_id))
+  from (select website_id, image_id from new_rows where image_id is not null
+        except select website_id, image_id from old_rows) added
+  group by website_id;
+  perform mark_media_unused(website_id, array_agg(image_id))
+  from (select website_id, image_id from old_rows where image_id is not null
+        except select website_id, image_id from new_rows) removed
+  group by website_id;
   return null;
 end $$;
 create trigger media_of_new_variants after insert on variants
   referencing new table as new_rows for each statement execute function mark_media_of_new_variants();
 create trigger media_of_deleted_variants after delete on variants
   referencing old table as old_rows for each statement execute function mark_media_of_old_variants();
-create trigger media_of_changed_variants after update of image_id on variants
-  for each row when (old.image_id is distinct from new.image_id) execute function mark_media_of_changed_variant();
+create trigger media_of_changed_variants after update on variants
+  referencing old table as old_rows new table as new_rows for each statement
+  execute function mark_media_of_changed_variants();
 
--- References by name.
+-- References by name. The arrays have one element for each name in each record, or null for a record without names.
 
-create function replace_media_references(website text, record_kind text, record_key text, old_names text[], new_names text[])
+create function add_media_references(record_kind text, websites text[], records text[], names text[])
 returns void language plpgsql as $$
 declare
-  removed text[] := array(select unnest(old_names) except select unnest(new_names));
-  added text[] := array(select unnest(new_names) except select unnest(old_names));
+  one record;
 begin
-  if added <> '{}' then
-    insert into media_references (website_id, filename, kind, record_id)
-    select website, name, record_kind, record_key from unnest(added) name on conflict do nothing;
-    perform mark_media_used(website, array(
-      select id from media where website_id = website and filename = any (added)));
-  end if;
-  if removed <> '{}' then
-    delete from media_references
-    where website_id = website and filename = any (removed) and kind = record_kind and record_id = record_key;
-    perform mark_media_unused(website, array(
-      select id from media where website_id = website and filename = any (removed)));
-  end if;
+  for one in
+    with added as (
+      insert into media_references (website_id, kind, record_id, filename)
+      select website, record_kind, record, name from unnest(websites, records, names) found (website, record, name)
+      where name is not null order by website, record, name
+      on conflict do nothing returning website_id, filename)
+    select m.website_id, array_agg(distinct m.id) as ids
+    from added a join media m on m.website_id = a.website_id and m.filename = a.filename
+    group by m.website_id
+  loop
+    perform mark_media_used(one.website_id, one.ids);
+  end loop;
 end $$;
 
-create function keep_references_of_item() returns trigger language plpgsql as $$
+-- Deletes all references of these records except the given names.
+create function remove_media_references(record_kind text, websites text[], records text[], names text[])
+returns void language plpgsql as $$
 declare
-  old_names text[] := '{}';
-  new_names text[] := '{}';
+  one record;
 begin
-  if tg_op <> 'INSERT' then
-    old_names := media_names(old.content::text);
-  end if;
-  if tg_op <> 'DELETE' then
-    new_names := media_names(new.content::text);
-  end if;
-  if old_names <> new_names then
-    perform replace_media_references(coalesce(new.website_id, old.website_id), 'item', coalesce(new.id, old.id),
-      old_names, new_names);
-  end if;
+  for one in
+    with removed as (
+      delete from media_references r
+      using (select distinct website, record from unnest(websites, records) found (website, record)) changed
+      where r.website_id = changed.website and r.kind = record_kind and r.record_id = changed.record
+        -- `not in` is a hash table, however many names there are.
+        and (r.website_id, r.record_id, r.filename) not in (
+          select website, record, name from unnest(websites, records, names) found (website, record, name)
+          where name is not null)
+      returning r.website_id, r.filename)
+    select m.website_id, array_agg(distinct m.id) as ids
+    from removed d join media m on m.website_id = d.website_id and m.filename = d.filename
+    group by m.website_id
+  loop
+    perform mark_media_unused(one.website_id, one.ids);
+  end loop;
+end $$;
+
+create function replace_media_references(record_kind text, websites text[], records text[], names text[])
+returns void language plpgsql as $$
+begin
+  -- In this order, so that a file whose name only moves is not marked as unused in between.
+  perform add_media_references(record_kind, websites, records, names);
+  perform remove_media_references(record_kind, websites, records, names);
+end $$;
+
+create function add_references_of_items() returns trigger language plpgsql as $$
+begin
+  perform add_media_references('item', array_agg(website_id), array_agg(id), array_agg(name))
+  from new_rows, media_names(content::text) name where content <> '{}' having count(*) > 0;
+  return null;
+end $$;
+create function replace_references_of_items() returns trigger language plpgsql as $$
+begin
+  perform replace_media_references('item', array_agg(website_id), array_agg(id), array_agg(name))
+  from (select website_id, id, content from new_rows except select website_id, id, content from old_rows) changed
+    left join lateral media_names(content::text) name on true
+  having count(*) > 0;
+  return null;
+end $$;
+create function remove_references_of_items() returns trigger language plpgsql as $$
+begin
+  perform remove_media_references('item', array_agg(website_id), array_agg(id), '{}')
+  from old_rows where content <> '{}' having count(*) > 0;
   return null;
 end $$;
 create trigger references_of_new after insert on items
-  for each row when (new.content <> '{}') execute function keep_references_of_item();
-create trigger references_of_changed after update of content on items
-  for each row when (old.content <> new.content) execute function keep_references_of_item();
+  referencing new table as new_rows for each statement execute function add_references_of_items();
+create trigger references_of_changed after update on items
+  referencing old table as old_rows new table as new_rows for each statement
+  execute function replace_references_of_items();
 create trigger references_of_deleted after delete on items
-  for each row when (old.content <> '{}') execute function keep_references_of_item();
+  referencing old table as old_rows for each statement execute function remove_references_of_items();
 
-create function keep_references_of_product() returns trigger language plpgsql as $$
-declare
-  old_names text[] := '{}';
-  new_names text[] := '{}';
+create function add_references_of_products() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then
-    old_names := media_names(old.details::text);
-  end if;
-  if tg_op <> 'DELETE' then
-    new_names := media_names(new.details::text);
-  end if;
-  if old_names <> new_names then
-    perform replace_media_references(coalesce(new.website_id, old.website_id), 'product',
-      coalesce(new.item_id, old.item_id), old_names, new_names);
-  end if;
+  perform add_media_references('product', array_agg(website_id), array_agg(item_id), array_agg(name))
+  from new_rows, media_names(details::text) name where details <> '{}' having count(*) > 0;
+  return null;
+end $$;
+create function replace_references_of_products() returns trigger language plpgsql as $$
+begin
+  perform replace_media_references('product', array_agg(website_id), array_agg(item_id), array_agg(name))
+  from (select website_id, item_id, details from new_rows except select website_id, item_id, details from old_rows) changed
+    left join lateral media_names(details::text) name on true
+  having count(*) > 0;
+  return null;
+end $$;
+create function remove_references_of_products() returns trigger language plpgsql as $$
+begin
+  perform remove_media_references('product', array_agg(website_id), array_agg(item_id), '{}')
+  from old_rows where details <> '{}' having count(*) > 0;
   return null;
 end $$;
 create trigger references_of_new after insert on products
-  for each row when (new.details <> '{}') execute function keep_references_of_product();
-create trigger references_of_changed after update of details on products
-  for each row when (old.details <> new.details) execute function keep_references_of_product();
+  referencing new table as new_rows for each statement execute function add_references_of_products();
+create trigger references_of_changed after update on products
+  referencing old table as old_rows new table as new_rows for each statement
+  execute function replace_references_of_products();
 create trigger references_of_deleted after delete on products
-  for each row when (old.details <> '{}') execute function keep_references_of_product();
+  referencing old table as old_rows for each statement execute function remove_references_of_products();
 
-create function keep_references_of_collection() returns trigger language plpgsql as $$
-declare
-  old_names text[] := '{}';
-  new_names text[] := '{}';
+create function add_references_of_collections() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then
-    old_names := media_names(old.content::text);
-  end if;
-  if tg_op <> 'DELETE' then
-    new_names := media_names(new.content::text);
-  end if;
-  if old_names <> new_names then
-    perform replace_media_references(coalesce(new.website_id, old.website_id), 'collection', coalesce(new.id, old.id),
-      old_names, new_names);
-  end if;
+  perform add_media_references('collection', array_agg(website_id), array_agg(id), array_agg(name))
+  from new_rows, media_names(content::text) name having count(*) > 0;
+  return null;
+end $$;
+create function replace_references_of_collections() returns trigger language plpgsql as $$
+begin
+  perform replace_media_references('collection', array_agg(website_id), array_agg(id), array_agg(name))
+  from (select website_id, id, content::text from new_rows except select website_id, id, content::text from old_rows) changed
+    left join lateral media_names(content) name on true
+  having count(*) > 0;
+  return null;
+end $$;
+create function remove_references_of_collections() returns trigger language plpgsql as $$
+begin
+  perform remove_media_references('collection', array_agg(website_id), array_agg(id), '{}')
+  from old_rows having count(*) > 0;
   return null;
 end $$;
 create trigger references_of_new after insert on collections
-  for each row execute function keep_references_of_collection();
-create trigger references_of_changed after update of content on collections
-  for each row when (old.content::text <> new.content::text) execute function keep_references_of_collection();
+  referencing new table as new_rows for each statement execute function add_references_of_collections();
+create trigger references_of_changed after update on collections
+  referencing old table as old_rows new table as new_rows for each statement
+  execute function replace_references_of_collections();
 create trigger references_of_deleted after delete on collections
-  for each row execute function keep_references_of_collection();
+  referencing old table as old_rows for each statement execute function remove_references_of_collections();
 
--- With the website, its references are deleted by their foreign key.
-create function keep_references_of_website() returns trigger language plpgsql as $$
+-- For each row: one website is written at a time, and only such triggers can be limited to a column. With the website, its
+-- references are deleted by their foreign key.
+create function replace_references_of_website() returns trigger language plpgsql as $$
 begin
-  perform replace_media_references(new.id, 'site', new.id,
-    case when tg_op = 'INSERT' then '{}' else media_names(old.settings::text) end, media_names(new.settings::text));
+  perform replace_media_references('site', array_agg(new.id), array_agg(new.id), array_agg(name))
+  from (values (1)) one left join media_names(new.settings::text) name on true;
   return null;
 end $$;
 create trigger references_of_new after insert on websites
-  for each row execute function keep_references_of_website();
+  for each row execute function replace_references_of_website();
 create trigger references_of_changed after update of settings on websites
-  for each row when (old.settings <> new.settings) execute function keep_references_of_website();
+  for each row when (old.settings <> new.settings) execute function replace_references_of_website();
 
-create function media_of_video(poster text, captions jsonb) returns text[] language sql immutable as $$
-  select array(
-    select poster where poster is not null
-    union select track ->> 'file' from jsonb_array_elements(captions) track where track ->> 'file' is not null)
-$$;
-create function keep_references_of_video() returns trigger language plpgsql as $$
-declare
-  old_names text[] := '{}';
-  new_names text[] := '{}';
+create function find_references_of_media() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then
-    old_names := media_of_video(old.poster, old.captions);
-  end if;
-  if tg_op <> 'DELETE' then
-    new_names := media_of_video(new.poster, new.captions);
-  end if;
-  perform replace_media_references(coalesce(new.website_id, old.website_id), 'medium', coalesce(new.id, old.id),
-    old_names, new_names);
+  perform add_media_references('medium', array_agg(website_id), array_agg(id), array_agg(name))
+  from new_rows, media_of_video(poster, captions) name
+  where poster is not null or captions <> '[]' having count(*) > 0;
+  -- A file may get a name that content contains already.
+  perform mark_media_used(n.website_id, array_agg(n.id))
+  from new_rows n
+  where exists (select from media_references r where r.website_id = n.website_id and r.filename = n.filename)
+  group by n.website_id;
+  return null;
+end $$;
+create function remove_references_of_media() returns trigger language plpgsql as $$
+begin
+  perform remove_media_references('medium', array_agg(website_id), array_agg(id), '{}')
+  from old_rows where poster is not null or captions <> '[]' having count(*) > 0;
   return null;
 end $$;
 create trigger references_of_new after insert on media
-  for each row when (new.poster is not null or new.captions <> '[]') execute function keep_references_of_video();
+  referencing new table as new_rows for each statement execute function find_references_of_media();
+create trigger references_of_deleted after delete on media
+  referencing old table as old_rows for each statement execute function remove_references_of_media();
+
+-- For each row: only such triggers can be limited to columns, so that writing `is_used` does not call them.
+create function replace_references_of_video() returns trigger language plpgsql as $$
+begin
+  perform replace_media_references('medium', array_agg(new.website_id), array_agg(new.id), array_agg(name))
+  from (values (1)) one left join media_of_video(new.poster, new.captions) name on true;
+  return null;
+end $$;
 create trigger references_of_changed after update of poster, captions on media
   for each row when ((old.poster, old.captions) is distinct from (new.poster, new.captions))
-  execute function keep_references_of_video();
-create trigger references_of_deleted after delete on media
-  for each row when (old.poster is not null or old.captions <> '[]') execute function keep_references_of_video();
+  execute function replace_references_of_video();
 
--- A file may get a name that content contains already.
 create function find_uses_of_medium() returns trigger language plpgsql as $$
 begin
   new.is_used := media_has_uses(new.website_id, new.id, new.filename);
   return new;
 end $$;
-create trigger uses_of_new before insert on media
-  for each row execute function find_uses_of_medium();
 create trigger uses_of_renamed before update of filename on media
   for each row when (old.filename <> new.filename) execute function find_uses_of_medium();
 
@@ -295,22 +327,24 @@ alter table media_uploads add column replaces text;
 
 -- The rows that exist.
 
-insert into media_references (website_id, filename, kind, record_id)
-select website_id, name, 'item', id from items, unnest(media_names(content::text)) name where content <> '{}'
+insert into media_references (website_id, kind, record_id, filename)
+select website_id, 'item', id, name from items, media_names(content::text) name where content <> '{}'
 union all
-select website_id, name, 'product', item_id from products, unnest(media_names(details::text)) name where details <> '{}'
+select website_id, 'product', item_id, name from products, media_names(details::text) name where details <> '{}'
 union all
-select website_id, name, 'collection', id from collections, unnest(media_names(content::text)) name
+select website_id, 'collection', id, name from collections, media_names(content::text) name
 union all
-select id, name, 'site', id from websites, unnest(media_names(settings::text)) name
+select id, 'site', id, name from websites, media_names(settings::text) name
 union all
-select website_id, name, 'medium', id from media, unnest(media_of_video(poster, captions)) name
+select website_id, 'medium', id, name from media, media_of_video(poster, captions) name
 where poster is not null or captions <> '[]';
 
 update media m set is_used = true
-where exists (select from item_images i where i.website_id = m.website_id and i.media_id = m.id)
-  or exists (select from variants v where v.website_id = m.website_id and v.image_id = m.id)
-  or exists (select from media_references r where r.website_id = m.website_id and r.filename = m.filename);
+where (m.website_id, m.id) in (
+  select website_id, media_id from item_images
+  union select website_id, image_id from variants where image_id is not null
+  union select n.website_id, n.id from media n join media_references r
+    on r.website_id = n.website_id and r.filename = n.filename);
 
 -- One index for each sort order of the list.
 create index media_by_use_and_time on media (website_id, is_used, created_at, id) where trashed_at is null;
