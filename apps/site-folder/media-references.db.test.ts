@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#apps/installation/project-root.ts';
@@ -6,6 +5,7 @@ import type { Medium } from '#features/media/server/index.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
 import type { Database } from '#platform/db/db.ts';
+import { MIGRATIONS_DIR, readMigrations } from '#platform/db/migration-files.ts';
 import { runScript } from '#platform/db/run-script.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { makeImage } from '#seeds/factories/make-image.ts';
@@ -18,8 +18,7 @@ import { importSite } from './import-site.ts';
 let db: Database;
 let websiteId: WebsiteId;
 let unused: Medium;
-let logo: Medium;
-let card: Medium;
+let addImage: () => Promise<Medium>;
 let importDemo: () => Promise<WebsiteId>;
 
 beforeAll(async () => {
@@ -30,8 +29,8 @@ beforeAll(async () => {
   const ctx = { ...site, db, storage };
   importDemo = async () => (await importSite(ctx, { files, identifier: 'demo', host: 'demo.test' })).id;
   websiteId = await importDemo();
-  const add = async () => await makeImage({ ...site, websiteId }, storage);
-  [unused, logo, card] = [await add(), await add(), await add()];
+  addImage = async () => await makeImage({ ...site, websiteId }, storage);
+  unused = await addImage();
 });
 afterAll(() => db.close());
 
@@ -85,6 +84,7 @@ describe('the uses of media in the demo shop', () => {
   });
 
   it('include those of the settings and of items, by name', async () => {
+    const [logo, card] = [await addImage(), await addImage()];
     const named = JSON.stringify({ logo: logo.filename });
     await db.sql`update websites set settings = settings || ${named}::jsonb where id = ${websiteId}`;
     const social = JSON.stringify({ socialImage: card.filename });
@@ -100,8 +100,9 @@ describe('the uses of media in the demo shop', () => {
 
   it('are the same when an upgrade finds them in existing rows', async () => {
     const before = { used: await storedUsed(), references: await references() };
-    const migration = await readFile('platform/db/migrations/0046-media-references.sql', 'utf8');
-    const fill = /-- The rows that exist\.\n(.+)-- One index/s.exec(migration)?.[1] ?? '';
+    const migrations = await readMigrations(MIGRATIONS_DIR);
+    const text = migrations.find(({ name }) => name.endsWith('-media-references.sql'))?.text ?? '';
+    const fill = /-- The rows that exist\.\n(.+)-- One index/s.exec(text)?.[1] ?? '';
     expect(fill).toContain('update media');
     await db.sql`delete from media_references`;
     await db.sql`update media set is_used = false`;
