@@ -67,7 +67,7 @@ export async function importSite(ctx: ImportCtx, input: ImportSite): Promise<Web
 // Autovacuum analyzes tables only after a minute, and never small ones. Until then the planner assumes empty tables,
 // and reading a page takes several times as long.
 async function measureTables(db: Db): Promise<void> {
-  await db.sql`analyze collections, items, item_images, media, products, variants`;
+  await db.sql`analyze collections, items, item_images, media, media_references, products, variants`;
 }
 
 async function saveContent(ctx: Ctx, storage: Storage, { document, media }: CheckedFolder): Promise<void> {

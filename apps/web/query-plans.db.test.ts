@@ -27,6 +27,7 @@ const GROWING = new Set([
   'product_stock',
   'item_images',
   'media',
+  'media_references',
   'carts',
   'cart_entries',
 ]);

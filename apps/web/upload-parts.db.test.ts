@@ -99,6 +99,28 @@ describe('an upload in parts', () => {
     expect(await isStored(url, part)).toBe(false);
   });
 
+  it('replaces the file of a medium after the last part', async () => {
+    const { id } = await owner.upload(Buffer.concat([FILM, Buffer.from('before')]), 'before.mp4');
+    const headers = { ...TUS, 'upload-length': String(FILM.length), 'upload-metadata': writeFilename('after.mp4') };
+    const begin = (medium: string) =>
+      owner.visitor.send({ method: 'POST', url: `${MEDIA}/${medium}/file/uploads`, headers });
+    const url = (await begin(id)).headers.location ?? '';
+    await send(url, 0, FILM.subarray(0, 20_000));
+    expect((await owner.find(id)).medium).toMatchObject({ bytes: FILM.length + 6, hasPrevious: false });
+    expect((await send(url, 20_000, FILM.subarray(20_000))).statusCode).toBe(204);
+    expect((await find(url)).mediaId).toBe(id);
+    expect((await owner.find(id)).medium).toMatchObject({
+      filename: 'before.mp4',
+      bytes: FILM.length,
+      hasPrevious: true,
+    });
+    const picture = await owner.picture();
+    const refused = (await begin(picture.id)).headers.location ?? '';
+    expect(refusalOf(await send(refused, 0, FILM)).code).toBe('MEDIA_OTHER_KIND');
+    expect(refusalOf(await owner.visitor.get(refused)).code).toBe('MEDIA_UPLOAD_NOT_FOUND');
+    expect(refusalOf(await begin('f'.repeat(24))).code).toBe('MEDIA_NOT_FOUND');
+  });
+
   it('goes on after a restart of the server', async () => {
     const url = await started();
     await send(url, 0, FILM.subarray(0, 30_000));

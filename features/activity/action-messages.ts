@@ -46,6 +46,7 @@ export const actionMessages: Readonly<Record<string, string>> = {
   'mailing-list.disconnectList': 'Disconnected the external mailing list',
   'media.addVideo': 'Added a video by URL',
   'media.continueUpload': 'Uploaded a media file in parts',
+  'media.createReplacement': 'Started to replace a file in parts',
   'media.createUpload': 'Started an upload in parts',
   'media.cropMedium': 'Cropped an image',
   'media.deleteUpload': 'Cancelled an upload in parts',

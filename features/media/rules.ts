@@ -47,8 +47,8 @@ export function storedFrames(frames: number, pixelsOfAll: number): number {
 /** The type of a video of another site: its file contains only the URL. */
 export const EXTERNAL_VIDEO = 'text/uri-list';
 
-/** File extensions by content type. The first one of a type is used for new files. */
-const EXTENSIONS: readonly (readonly [extension: string, contentType: string])[] = [
+/** File extensions by content type. The first one of a type is used for new files. `media_names` in the database finds them. */
+export const EXTENSIONS: readonly (readonly [extension: string, contentType: string])[] = [
   ['svg', 'image/svg+xml'],
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],

@@ -40,6 +40,31 @@ export const createUploadEndpoint = endpoint({
   ],
 });
 
+export const createReplacementEndpoint = endpoint({
+  id: 'media.createReplacement',
+  method: 'POST',
+  path: '/api/config/media/{id}/file/uploads',
+  summary:
+    'Starts an upload in parts that replaces the file of a medium. `Location` is its URL, where it continues like any other upload.',
+  capability: 'media.write',
+  activity: 'operation',
+  bodyLimit: 0,
+  rate: UPLOAD_RATE,
+  params: z.strictObject({ id: idSchema<'media'>() }),
+  reply: z.strictObject({ upload: UploadJson }),
+  status: 201,
+  errors: [
+    'MEDIA_UPLOAD_VERSION',
+    'MEDIA_UPLOAD_INVALID',
+    'MEDIA_EMPTY',
+    'MEDIA_FILE_TOO_HEAVY',
+    'MEDIA_TOO_MANY_UPLOADS',
+    'MEDIA_NOT_FOUND',
+    'MEDIA_IN_TRASH',
+    'MEDIA_NO_FILE',
+  ],
+});
+
 export const getUploadEndpoint = endpoint({
   id: 'media.getUpload',
   method: 'GET',
@@ -77,6 +102,10 @@ export const continueUploadEndpoint = endpoint({
     'MEDIA_UPLOAD_BUSY',
     'MEDIA_PART_TOO_LARGE',
     'MEDIA_TOO_MANY_PARTS',
+    'MEDIA_NOT_FOUND',
+    'MEDIA_IN_TRASH',
+    'MEDIA_OTHER_KIND',
+    'MEDIA_NO_FILE',
   ],
 });
 

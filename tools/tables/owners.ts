@@ -26,7 +26,7 @@ const OWNED: Record<Owner, readonly string[]> = {
     'member_security_settings',
   ],
   activity: ['activity_entries', 'activity_subjects', 'activity_settings'],
-  media: ['media', 'media_uploads', 'orphaned_files'],
+  media: ['media', 'media_references', 'media_uploads', 'orphaned_files'],
   content: [
     'collections',
     'items',

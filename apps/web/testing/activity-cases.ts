@@ -18,8 +18,10 @@ import { sessionActivityCases } from './session-activity-cases.ts';
 import { taxonomyActivityCases } from './taxonomy-activity-cases.ts';
 import type { TestWeb } from './test-web.ts';
 
+const UPLOAD_HEADERS = { 'tus-resumable': '1.0.0', 'upload-length': '9', 'upload-metadata': 'filename YS5tcDQ=' };
+
 /** Writes that leave no entry although they succeed. */
-export const WITHOUT_ENTRY: Readonly<Record<string, { reason: string; call: Send }>> = {
+export const WITHOUT_ENTRY: Readonly<Record<string, { reason: string; call: Send | ((site: MarkedSite) => Send) }>> = {
   'bulk-edit.previewEdit': { reason: 'It changes nothing. Starting the edit leaves the entry.', call: BULK_PREVIEW },
   'discounts.previewDiscount': {
     reason: 'It changes nothing: a test cart is not stored.',
@@ -39,11 +41,15 @@ export const WITHOUT_ENTRY: Readonly<Record<string, { reason: string; call: Send
   },
   'media.createUpload': {
     reason: 'It stores no medium yet. The last part of the file leaves the entry.',
-    call: {
+    call: { method: 'POST', url: '/api/config/media/uploads', headers: UPLOAD_HEADERS },
+  },
+  'media.createReplacement': {
+    reason: 'It changes no medium yet. The last part of the file leaves the entry.',
+    call: ({ ids }) => ({
       method: 'POST',
-      url: '/api/config/media/uploads',
-      headers: { 'tus-resumable': '1.0.0', 'upload-length': '9', 'upload-metadata': 'filename YS5tcDQ=' },
-    },
+      url: `/api/config/media/${ids.picture.id}/file/uploads`,
+      headers: UPLOAD_HEADERS,
+    }),
   },
   'media.deleteUpload': {
     reason: 'It deletes a file that is not a medium yet.',

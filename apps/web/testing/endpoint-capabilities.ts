@@ -139,6 +139,7 @@ export const ENDPOINT_CAPABILITIES: Readonly<Record<string, Capability>> = {
   'mailing-list.listSuppressed': 'mailing-lists.read',
   'media.addVideo': 'media.draft',
   'media.continueUpload': 'media.draft',
+  'media.createReplacement': 'media.write',
   'media.createUpload': 'media.draft',
   'media.cropMedium': 'media.write',
   'media.deleteUpload': 'media.draft',

@@ -1,14 +1,14 @@
 import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
 import { defineList, type ListDefinition, type RowProps } from '#browser/admin-kit/list/definition.ts';
 import type { FilterOption } from '#browser/admin-kit/list/filter.ts';
-import { describeDevice } from '#features/members/admin/index.ts';
+import { describeDevice } from '#features/members/describe-device.ts';
 import { actionMessages, describeAction } from '../action-messages.ts';
 import type { ActivityRow, EntryMember } from '../admin-contract.ts';
 import { kindMessages } from '../kind-messages.ts';
+import { recordLabel } from '../record-label.ts';
 import styles from './activity.module.css';
 import { fieldNames, memberName, recordName } from './describe-change.ts';
 import { activityMessages as messages } from './messages.ts';
-import { recordLabel } from './record-label.ts';
 
 type Props = RowProps<ActivityRow>;
 

@@ -1,9 +1,9 @@
 import { formatExact } from '#browser/admin-kit/format/time.ts';
 import type { ActivityRow, EntryMember } from '../admin-contract.ts';
 import { describeKind } from '../kind-messages.ts';
+import { recordLabel } from '../record-label.ts';
 import { toPhrase } from '../to-phrase.ts';
 import { activityMessages as messages } from './messages.ts';
-import { recordLabel } from './record-label.ts';
 
 export type ChangedRecord = ActivityRow['records'][number];
 export type ChangedField = ChangedRecord['fields'][number];

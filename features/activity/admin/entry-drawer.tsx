@@ -6,7 +6,7 @@ import { formatCount } from '#browser/admin-kit/format/count.ts';
 import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
 import { formatExact } from '#browser/admin-kit/format/time.ts';
 import { Tag, type TagProps } from '#browser/admin-kit/tag.tsx';
-import { describeDevice } from '#features/members/admin/index.ts';
+import { describeDevice } from '#features/members/describe-device.ts';
 import { describeAction } from '../action-messages.ts';
 import type { ActivityRow } from '../admin-contract.ts';
 import styles from './activity.module.css';

@@ -3,7 +3,6 @@ import { ActivityIcon } from '#browser/admin-kit/layout/nav-icons.tsx';
 import { navMessages as messages } from './nav-messages.ts';
 
 export { RecordTimeline, type RecordTimelineProps } from './lazy-timeline.tsx';
-export { recordLabel } from './record-label.ts';
 
 export const activityArea = defineAdminArea({
   id: 'activity',

@@ -1,28 +1,25 @@
-import { hasImage, itemRows, joinItem } from '#features/content/server/index.ts';
-import { type MediaReferences, quotedNamesIn } from '#features/media/server/index.ts';
+import { itemsWithImage, joinItem } from '#features/content/server/index.ts';
+import { MAX_USES, type MediaReferences, namingRecords } from '#features/media/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 
 /** The references of products, of their variants, and of items that are no products. */
 export const productMediaReferences: MediaReferences = {
-  selectUses: (websiteId, { id, quotedName }) => sql`
+  selectUses: (websiteId, { id, filename }) => sql`
     select case when p.item_id is null then 'item' else 'product' end as kind, i.id, i.title
-    from ${itemRows} left join products p on p.website_id = i.website_id and p.item_id = i.id
-    where i.website_id = ${websiteId}
-      and (${hasImage(id)} or position(${quotedName} in i.content::text) > 0
-           or position(${quotedName} in coalesce(p.details::text, '')) > 0)
+    from (
+      (${itemsWithImage(websiteId, id)} limit ${MAX_USES})
+      union (${namingRecords(websiteId, 'item', filename)} limit ${MAX_USES})
+      union (${namingRecords(websiteId, 'product', filename)} limit ${MAX_USES})
+    ) used ${joinItem(websiteId, sql`used.item_id`)}
+      left join products p on p.website_id = i.website_id and p.item_id = i.id
     union all
     select 'variant', i.id, i.title || ' · ' || v.sku
     from variants v ${joinItem(sql`v.website_id`, sql`v.item_id`)}
     where v.website_id = ${websiteId} and v.image_id = ${id}`,
-  selectUsed: (websiteId) => sql`
-    select v.image_id as id, null as "quotedName" from variants v
-    where v.website_id = ${websiteId} and v.image_id is not null
-    union all
-    select null, found[1] from products p, ${quotedNamesIn(sql`p.details`)} where p.website_id = ${websiteId}`,
-  rename: async (db, websiteId, { from, to }) => {
+  rename: async (db, websiteId, { from, quoted }) => {
     await db.sql`
-      update products set details = replace(details::text, ${from}, ${to})::jsonb
-      where website_id = ${websiteId} and position(${from} in details::text) > 0`;
+      update products set details = replace(details::text, ${quoted.from}, ${quoted.to})::jsonb
+      where website_id = ${websiteId} and item_id in (${namingRecords(websiteId, 'product', from)})`;
   },
   clear: async (db, websiteId, id) => {
     await db.sql`update variants set image_id = null where website_id = ${websiteId} and image_id = ${id}`;

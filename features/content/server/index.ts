@@ -36,7 +36,7 @@ export {
 } from './item-sql.ts';
 export { findListFilters, type StoredListFilters, saveListFilters } from './list-filters-repository.ts';
 export { categoryFilter, toListRequest } from './list-request.ts';
-export { collectionMediaReferences, hasImage } from './media-references.ts';
+export { collectionMediaReferences, itemsWithImage } from './media-references.ts';
 export { mergeContext } from './merge-context.ts';
 export { readOldSlugs } from './old-slugs.ts';
 export type { OpenContent } from './open-content.ts';

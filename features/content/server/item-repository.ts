@@ -90,12 +90,17 @@ export async function replaceImages(
   items: readonly Pick<Item, 'id' | 'images'>[],
 ): Promise<void> {
   const rows = items.flatMap((item) => item.images.map((media, position) => ({ item: item.id, position, media })));
+  const counts = items.map((item) => item.images.length);
+  // Images that stay are not written, and a new order removes none in between: each would be marked as unused.
   await db.sql`
-    delete from item_images where website_id = ${websiteId} and item_id = any (${items.map((item) => item.id)}::text[])`;
-  await db.sql`
-    insert into item_images (website_id, item_id, position, media_id)
+    insert into item_images as g (website_id, item_id, position, media_id)
     select ${websiteId}, item, position, media
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (item text, position int, media text)`;
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (item text, position int, media text)
+    on conflict (website_id, item_id, position) do update set media_id = excluded.media_id
+      where g.media_id <> excluded.media_id`;
+  await db.sql`
+    delete from item_images g using unnest(${items.map((item) => item.id)}::text[], ${counts}::int[]) as kept (item, images)
+    where g.website_id = ${websiteId} and g.item_id = kept.item and g.position >= kept.images`;
 }
 
 /** Deletes all other items for good, except those in the trash: an import does not know them. */

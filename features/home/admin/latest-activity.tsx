@@ -1,7 +1,7 @@
 import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
 import { ScreenLink, useHasScreen } from '#browser/admin-kit/layout/screen-link.tsx';
 import { describeAction } from '#features/activity/action-messages.ts';
-import { recordLabel } from '#features/activity/admin/index.ts';
+import { recordLabel } from '#features/activity/record-label.ts';
 import type { LatestActivity as Entry } from '../admin-contract.ts';
 import { Card } from './card.tsx';
 import styles from './home.module.css';

@@ -7,7 +7,8 @@ import { ApiError } from '#browser/client/api-error.ts';
 import { call } from '#browser/client/call.ts';
 import { addVideo } from './api.ts';
 import { MEDIA_KEY } from './media-query.ts';
-import { uploadMessages as messages } from './messages.ts';
+import { addMessages } from './messages.ts';
+import { uploadMessages as messages } from './upload/upload-messages.ts';
 
 /** Adds a video of YouTube or Vimeo. */
 export function AddVideoDialog({ onClose }: { onClose: () => void }) {
@@ -27,7 +28,7 @@ export function AddVideoDialog({ onClose }: { onClose: () => void }) {
     </>
   );
   return (
-    <FormDialog title={messages.addVideo} footer={buttons} onClose={onClose}>
+    <FormDialog title={addMessages.addVideo} footer={buttons} onClose={onClose}>
       <TextInput
         type="url"
         size="sm"

@@ -11,6 +11,10 @@ export const continueUpload: Target<typeof uploadContract.continueUploadEndpoint
   method: 'PATCH',
   path: '/api/config/media/uploads/{id}',
 };
+export const createReplacement: Target<typeof uploadContract.createReplacementEndpoint> = {
+  method: 'POST',
+  path: '/api/config/media/{id}/file/uploads',
+};
 export const createUpload: Target<typeof uploadContract.createUploadEndpoint> = {
   method: 'POST',
   path: '/api/config/media/uploads',

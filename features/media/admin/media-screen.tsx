@@ -18,7 +18,7 @@ import styles from './media.module.css';
 import { MediaGrid } from './media-grid.tsx';
 import { createMediaList } from './media-list.ts';
 import { mediaSource, tagsQuery } from './media-query.ts';
-import { mediaMessages as messages, uploadMessages } from './messages.ts';
+import { addMessages, mediaMessages as messages } from './messages.ts';
 import { downloadUrl } from './thumbnail.ts';
 import { addUploads, hasUploads } from './upload/add-uploads.ts';
 import { UploadButtons } from './upload/upload-buttons.tsx';
@@ -65,7 +65,7 @@ export function Screen() {
       />
       <LazyInUseDialog actions={actions} />
       <TagPart tagged={tagged} actions={actions} onClose={() => setTagged(null)} />
-      {isDragging && <div className={styles.dropHint}>{uploadMessages.dropHere}</div>}
+      {isDragging && <div className={styles.dropHint}>{addMessages.dropHere}</div>}
     </>
   );
 }
@@ -77,7 +77,7 @@ function AddButtons({ onFiles }: { onFiles: (files: File[]) => void }) {
   return (
     <>
       <Button variant="default" onClick={() => setIsAdding(true)}>
-        {uploadMessages.addVideo}
+        {addMessages.addVideo}
       </Button>
       <UploadButtons onFiles={onFiles} />
       {isAdding && (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detailMessages } from './detail/messages.ts';
-import { uploadMessages } from './messages.ts';
+import { addMessages } from './messages.ts';
+import { uploadMessages } from './upload/upload-messages.ts';
 
 describe('the editor dictionary', () => {
   it('has labels for file detail [S2.75]', () => {
@@ -10,8 +11,8 @@ describe('the editor dictionary', () => {
   });
 
   it('has labels for file upload [S2.76]', () => {
-    const { title, upload, cancel, retry, region } = uploadMessages;
-    expect([title, upload]).toStrictEqual(['File upload', 'Upload files']);
+    const { title, cancel, retry, region } = uploadMessages;
+    expect([title, addMessages.upload]).toStrictEqual(['File upload', 'Upload files']);
     for (const label of [cancel, retry, region]) expect(label).not.toBe('');
   });
 
@@ -38,7 +39,7 @@ describe('the editor dictionary', () => {
   });
 
   it('says that a file cannot be uploaded [S8.83]', () => {
-    expect(uploadMessages.unableToUpload).toBe('Unable to Upload File');
+    expect(addMessages.unableToUpload).toBe('Unable to Upload File');
   });
 
   it('refuses videos of Vimeo Basic accounts [S8.86]', () => {

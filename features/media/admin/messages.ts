@@ -1,6 +1,6 @@
-const count = (value: number): string => value.toLocaleString('en-US');
+export const count = (value: number): string => value.toLocaleString('en-US');
 /** How many, with the right form of the noun. */
-const files = (value: number): string => (value === 1 ? '1 file' : `${count(value)} files`);
+export const files = (value: number): string => (value === 1 ? '1 file' : `${count(value)} files`);
 
 /** The list and its actions. */
 export const mediaMessages = {
@@ -57,47 +57,12 @@ export const mediaMessages = {
 
 export const kindLabels = { image: 'Image', audio: 'Audio', video: 'Video', document: 'Document' } as const;
 
-/** File upload. */
-export const uploadMessages = {
-  title: 'File upload',
+/** What the list needs to add files. The texts of uploads are loaded with the first one. */
+export const addMessages = {
   upload: 'Upload files',
   addVideo: 'Add video by URL',
-  videoUrl: 'URL of the video',
-  videoHelp: 'A video on YouTube or Vimeo. Pages load it from there only when a visitor plays it.',
-  videoAdded: (name: string) => `${name} added.`,
-  add: 'Add',
-  vimeoBasic: 'Vimeo Basic accounts are unsupported',
   takePhoto: 'Take photo',
   dropHere: 'Drop files to upload them',
-  region: 'Uploads',
-  progress: (name: string) => `Upload of ${name}`,
-  waiting: 'Waiting',
-  processing: 'Processing…',
-  done: 'Uploaded',
-  cancelled: 'Cancelled',
-  paused: 'Paused',
-  percent: (share: number) => `${Math.floor(share * 100)}%`,
-  pause: 'Pause',
-  pauseFile: (name: string) => `Pause – ${name}`,
-  resume: 'Resume',
-  resumeFile: (name: string) => `Resume – ${name}`,
-  cancel: 'Cancel',
-  cancelFile: (name: string) => `Cancel – ${name}`,
-  cancelAll: 'Cancel all',
-  retry: 'Retry',
-  retryFile: (name: string) => `Retry – ${name}`,
-  retryAll: 'Retry failed files',
-  close: 'Close',
-  summary: (done: number, total: number) => `${count(done)} of ${files(total)} uploaded`,
-  failedCount: (value: number) => `${count(value)} failed`,
-  more: (value: number) => `${files(value)} more`,
-  leave: 'Files are still being uploaded.',
-  empty: (name: string) => `The file ${name} is empty`,
-  tooLarge: (fileName: string, maxSize: string) =>
-    `The file ${fileName} is too large. The maximum allowed file size is ${maxSize}`,
-  notSupported: (fileName: string) => `The file ${fileName} does not appear to be a supported file`,
-  processingFailed: 'File processing failed, cancelled or failed to complete',
-  errorUploading: 'Error uploading',
   unableToUpload: 'Unable to Upload File',
 } as const;
 

@@ -52,7 +52,7 @@ export function createMediaRoutes(parts: MediaRoutesParts): Route[] {
   return [
     ...createReadRoutes(parts),
     ...createFileRoutes(parts),
-    ...createUploadRoutes(parts.storage),
+    ...createUploadRoutes(parts),
     ...createRecordRoutes(parts),
   ];
 }
@@ -60,7 +60,7 @@ export function createMediaRoutes(parts: MediaRoutesParts): Route[] {
 function createReadRoutes(parts: MediaRoutesParts): Route[] {
   const renditions = createRenditionStore(parts.storage);
   return [
-    route(listMediaEndpoint, (ctx, { query }) => listMedia(ctx, parts.references, query)),
+    route(listMediaEndpoint, (ctx, { query }) => listMedia(ctx, query)),
     route(listTagsEndpoint, async (ctx) => ({ tags: await listTags(ctx.db, ctx.websiteId) })),
     route(getMediumEndpoint, async (ctx, { params }) => {
       const found = await getMedium(ctx, parts, params.id);
@@ -109,7 +109,7 @@ function createRecordRoutes(parts: MediaRoutesParts): Route[] {
     }),
     route(restoreMediumEndpoint, async (ctx, { params }) => toReply(await restoreMedium(ctx, params.id))),
     route(removeMediaEndpoint, async (ctx, { body }) => {
-      const { removed, inUse } = await removeMedia(ctx, references, { ...body, memberId: memberOf(ctx) });
+      const { removed, inUse } = await removeMedia(ctx, { ...body, memberId: memberOf(ctx) });
       return { removed: idsOf(removed), inUse: idsOf(inUse) };
     }),
     route(restoreMediaEndpoint, async (ctx, { body }) => ({ restored: idsOf(await restoreMedia(ctx, body.ids)) })),

@@ -4,7 +4,7 @@ export { findImages } from './find-images.ts';
 export { type ImageJson, type ImageSource, imageUrl, toImageJson } from './image-json.ts';
 export { createMediaJobs } from './job-handlers.ts';
 export { prepareWebsite as prepareWebsitePictures } from './media-jobs.ts';
-export { type MediaReferences, quotedNamesIn } from './media-references.ts';
+export { MAX_USES, type MediaReferences, namingRecords } from './media-references.ts';
 export { fileOfMedium, joinMedium, joinMediumByName, mediumFile } from './medium-sql.ts';
 export { type KnownProperties, listKnownProperties, measure, originalKey } from './originals.ts';
 export {

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import { joinSql, sql } from '#platform/db/sql.ts';
 import type { MediumUse } from '../admin-contract.ts';
 import type { MediaMetadata } from '../media-file.ts';
-import type { MediaReferences } from './media-references.ts';
+import { MAX_USES, type MediaReferences } from './media-references.ts';
 import type { Medium, MediumRow } from './repository.ts';
 import * as mediaRepository from './repository.ts';
 
@@ -60,15 +60,11 @@ export async function hasName(db: Db, websiteId: WebsiteId, filename: string): P
 export async function listUses(
   db: Db,
   websiteId: WebsiteId,
-  { id, filename }: Medium,
+  medium: Medium,
   references: readonly MediaReferences[],
 ): Promise<MediumUse[]> {
-  const medium = { id, quotedName: sql`(select quoted from name)` };
   const uses = references.map(({ selectUses }) => selectUses(websiteId, medium));
-  return await db.sql<MediumUse & object>`
-    with name as (select to_json(${filename}::text)::text as quoted)
-    ${joinSql(uses, sql` union all `)}
-    limit 200`;
+  return await db.sql<MediumUse & object>`${joinSql(uses, sql` union all `)} limit ${MAX_USES}`;
 }
 
 export async function remove(db: Db, websiteId: WebsiteId, id: MediaId): Promise<void> {

@@ -7,24 +7,19 @@ import { mediaErrors } from '../errors.ts';
 import { toSearchQuery } from '../search-query.ts';
 import type { MediaFilter, SortColumn } from './list-repository.ts';
 import * as mediaList from './list-repository.ts';
-import type { MediaReferences } from './media-references.ts';
 import { toMediumJson } from './medium-json.ts';
 import type { Medium } from './repository.ts';
 
-export async function listMedia(
-  ctx: Ctx,
-  references: readonly MediaReferences[],
-  query: MediaQuery,
-): Promise<ReplyOf<typeof listMediaEndpoint>> {
+export async function listMedia(ctx: Ctx, query: MediaQuery): Promise<ReplyOf<typeof listMediaEndpoint>> {
   const { sort, limit } = query;
-  const chosen = { filter: toFilter(query), references };
+  const filter = toFilter(query);
   const column = (sort.startsWith('-') ? sort.slice(1) : sort) as SortColumn; // the names of the contract
   const after = query.cursor === undefined ? null : requireCursor(query.cursor, column);
-  const value = await mediaList.count(ctx.db, ctx.websiteId, chosen, COUNT_LIMIT + 1);
+  const value = await mediaList.count(ctx.db, ctx.websiteId, filter, COUNT_LIMIT + 1);
   const isFew = value <= COUNT_LIMIT;
   // One more than requested: it tells whether there is another page.
   const page = { sort: column, isAscending: !sort.startsWith('-'), after, limit: limit + 1, isFew };
-  const found = await mediaList.list(ctx.db, ctx.websiteId, chosen, page);
+  const found = await mediaList.list(ctx.db, ctx.websiteId, filter, page);
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return {

@@ -1,10 +1,9 @@
 import type { ListCursor } from '#kernel/contract/list-cursor.ts';
 import type { MediaId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import { emptySql, type Fragment, joinSql, literal, sql } from '#platform/db/sql.ts';
+import { emptySql, type Fragment, literal, sql } from '#platform/db/sql.ts';
 import type { MediumKind } from '../admin-contract.ts';
 import { LARGE_BYTES } from '../rules.ts';
-import type { MediaReferences } from './media-references.ts';
 import type { Medium, MediumRow } from './repository.ts';
 import { fromRow, mediumColumns } from './repository.ts';
 
@@ -55,23 +54,14 @@ const COLUMNS: Readonly<Record<SortColumn, Fragment>> = {
   size: sql`bytes`,
 };
 
-interface ListQuery {
-  filter: MediaFilter;
-  /** Where to look for uses. */
-  references: readonly MediaReferences[];
-}
-
 // oxlint-disable-next-line max-params -- what is chosen and which page of it are two things
-export async function list(db: Db, websiteId: WebsiteId, query: ListQuery, page: MediaPage): Promise<Medium[]> {
+export async function list(db: Db, websiteId: WebsiteId, filter: MediaFilter, page: MediaPage): Promise<Medium[]> {
   const column = COLUMNS[page.sort];
   const direction = page.isAscending ? sql`asc` : sql`desc`;
-  const matching = sql`from media where ${chosen(websiteId, query.filter)} ${afterCursor(page)}`;
+  const matching = sql`from media where ${chosen(websiteId, filter)} ${afterCursor(page)}`;
   const inOrder = sql`order by ${column} ${direction}, id ${direction} limit ${page.limit}`;
-  const used = query.filter.usage === undefined ? [] : [usedMedia(websiteId, query.references)];
-  const found = page.isFew ? [sql`found as materialized (select id as found_id ${matching})`] : [];
-  const parts = [...used, ...found];
   const rows = await db.sql<MediumRow>`
-    ${parts.length === 0 ? emptySql : sql`with ${joinSql(parts)}`}
+    ${page.isFew ? sql`with found as materialized (select id as found_id ${matching})` : emptySql}
     select ${mediumColumns}
     ${page.isFew ? sql`from found join media on website_id = ${websiteId} and id = found_id` : matching} ${inOrder}`;
   return rows.map(fromRow);
@@ -79,10 +69,8 @@ export async function list(db: Db, websiteId: WebsiteId, query: ListQuery, page:
 
 /** Counts matching media, up to a maximum. */
 // oxlint-disable-next-line max-params -- what is counted and how far are two things
-export async function count(db: Db, websiteId: WebsiteId, query: ListQuery, max: number): Promise<number> {
-  const { filter, references } = query;
+export async function count(db: Db, websiteId: WebsiteId, filter: MediaFilter, max: number): Promise<number> {
   const [row] = await db.sql<{ count: number }>`
-    ${filter.usage === undefined ? emptySql : sql`with ${usedMedia(websiteId, references)}`}
     select count(*)::int as count from (
       select from media where ${chosen(websiteId, filter)} limit ${literal(max)}
     ) found`;
@@ -104,36 +92,14 @@ function chosen(websiteId: WebsiteId, filter: MediaFilter): Fragment {
     ${isLarge ? sql`and bytes >= ${literal(LARGE_BYTES)}` : emptySql}
     ${tag === undefined ? emptySql : sql`and tags @> array[${tag}]`}
     ${textQuery === null ? emptySql : sql`and ${words} @@ ${`'site ${websiteId}' & ${textQuery}`}::tsquery`}
-    ${usage === undefined ? emptySql : sql`and ${usage === 'unused' ? sql`not` : emptySql} ${isUsed}`}`;
+    ${usage === undefined ? emptySql : usage === 'used' ? sql`and is_used` : sql`and not is_used`}`;
 }
 
-// One set, so that it can be joined by hash, however large it is.
-const isUsed = sql`exists (select from used where used.id = media.id)`;
-
-/** All media in use, by key or by name, as `used`. */
-function usedMedia(websiteId: WebsiteId, references: readonly MediaReferences[]): Fragment {
-  const all = references.map(({ selectUsed }) => selectUsed(websiteId));
-  return sql`
-    refs as materialized (${joinSql(all, sql` union all `)}),
-    used as materialized (
-      select refs.id from refs where refs.id is not null
-      union
-      select m.id from media m join (select distinct "quotedName" from refs) named
-        on to_json(m.filename)::text = named."quotedName"
-      where m.website_id = ${websiteId})`;
-}
-
-/** Those of the given media that are in use, in one statement. */
-// oxlint-disable-next-line max-params -- whose, which, where to look
-export async function findUsed(
-  db: Db,
-  websiteId: WebsiteId,
-  ids: readonly MediaId[],
-  references: readonly MediaReferences[],
-): Promise<Set<MediaId>> {
+/** Those of the given media that are in use. Asks for the uses themselves: `is_used` may miss one of the same moment. */
+export async function findUsed(db: Db, websiteId: WebsiteId, ids: readonly MediaId[]): Promise<Set<MediaId>> {
   const rows = await db.sql<{ id: MediaId }>`
-    with ${usedMedia(websiteId, references)}
-    select id from media where website_id = ${websiteId} and id = any (${[...ids]}::text[]) and ${isUsed}`;
+    select id from media where website_id = ${websiteId} and id = any (${[...ids]}::text[])
+      and media_has_uses(website_id, id, filename)`;
   return new Set(rows.map(({ id }) => id));
 }
 

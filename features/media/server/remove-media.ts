@@ -4,7 +4,6 @@ import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import { toFields, toSubject } from './describe-medium.ts';
 import * as library from './library-repository.ts';
 import * as mediaList from './list-repository.ts';
-import type { MediaReferences } from './media-references.ts';
 import type { Medium } from './repository.ts';
 import * as trashRepository from './trash-repository.ts';
 
@@ -21,14 +20,10 @@ export interface RemovedMedia {
 }
 
 /** Moves media to the trash. Pages stop showing them, and a daily job deletes them after 30 days. */
-export async function removeMedia(
-  ctx: Ctx,
-  references: readonly MediaReferences[],
-  { ids, force, memberId }: RemoveMedia,
-): Promise<RemovedMedia> {
+export async function removeMedia(ctx: Ctx, { ids, force, memberId }: RemoveMedia): Promise<RemovedMedia> {
   return await inTransaction(ctx, async (tx) => {
     const media = (await library.lockAll(tx.db, tx.websiteId, ids)).filter(({ trashedAt }) => trashedAt === null);
-    const used = await mediaList.findUsed(tx.db, tx.websiteId, ids, references);
+    const used = await mediaList.findUsed(tx.db, tx.websiteId, ids);
     const inUse = force ? [] : media.filter(({ id }) => used.has(id));
     const removed = force ? media : media.filter(({ id }) => !used.has(id));
     const removedIds = removed.map(({ id }) => id);

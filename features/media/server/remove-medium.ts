@@ -17,7 +17,7 @@ export async function removeMedium(
   references: readonly MediaReferences[],
   { id, ...input }: RemoveMedium,
 ): Promise<void> {
-  const { removed, inUse } = await removeMedia(ctx, references, { ids: [id], ...input });
+  const { removed, inUse } = await removeMedia(ctx, { ids: [id], ...input });
   const [used] = inUse;
   if (used !== undefined) {
     const uses = await library.listUses(ctx.db, ctx.websiteId, used, references);

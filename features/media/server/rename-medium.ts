@@ -20,7 +20,7 @@ export async function renameReferences(
   { from, to }: { from: string; to: string },
 ): Promise<void> {
   if (await library.hasName(ctx.db, ctx.websiteId, to)) throw mediaErrors.error('MEDIA_NAME_TAKEN', { filename: to });
-  const quoted = { from: JSON.stringify(from), to: JSON.stringify(to) };
+  const names = { from, to, quoted: { from: JSON.stringify(from), to: JSON.stringify(to) } };
   // Later slices come first in the list. Rows are locked in the order in which products are saved: earlier slices first.
-  for (const { rename } of references.toReversed()) await rename?.(ctx.db, ctx.websiteId, quoted);
+  for (const { rename } of references.toReversed()) await rename?.(ctx.db, ctx.websiteId, names);
 }

@@ -13,13 +13,15 @@ import { receiveUpload } from './receive-upload.ts';
 import type { Medium } from './repository.ts';
 import { withDraft } from './with-draft.ts';
 
+/** Runs in the transaction that stores a file. */
+export type OnStored = (tx: Ctx, medium: Medium) => Promise<void>;
+
 export interface UploadMedium {
   filename: string;
   alt: string;
   title: string;
   chunks: AsyncIterable<Uint8Array>;
-  /** Runs in the transaction that stores the medium. */
-  onStored?: (tx: Ctx, medium: Medium) => Promise<void>;
+  onStored?: OnStored;
 }
 
 const MAX_NAMES = 1000;
@@ -57,7 +59,7 @@ export interface ReceivedMedium {
   draft: string;
   medium: Medium;
   name: string;
-  onStored?: UploadMedium['onStored'];
+  onStored?: OnStored | undefined;
 }
 
 export async function storeMedium(ctx: Ctx, storage: Storage, received: ReceivedMedium): Promise<Medium> {

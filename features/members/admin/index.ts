@@ -3,7 +3,6 @@ import { DevicesIcon, PersonIcon } from '#browser/admin-kit/icons.tsx';
 import { PeopleIcon } from '#browser/admin-kit/layout/nav-icons.tsx';
 import { navMessages as messages } from './nav-messages.ts';
 
-export { describeDevice } from './describe-device.ts';
 export { navMessages as membersMessages } from './nav-messages.ts';
 export { safeReturnPath } from './return-path.ts';
 export { isSignedIn, sessionQuery } from './session-query.ts';

@@ -6,8 +6,6 @@ export const navMessages = {
   sessionsKeywords: ['devices', 'browsers', 'sign out', 'security'],
   sessionsSection: 'Sessions',
   sessionsTitle: 'Sessions',
-  unknownDevice: 'Unknown browser',
-  deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
   peopleTitle: 'People',
   peopleKeywords: ['members', 'roles', 'invite', 'permissions', 'team', 'owner', 'two-factor'],
   viewingAs: (role: string) => `Viewing as ${role}`,

@@ -4,7 +4,7 @@ import { formatDay } from '#browser/admin-kit/format/time.ts';
 import { defineList, type RowProps } from '#browser/admin-kit/list/definition.ts';
 import { Tag } from '#browser/admin-kit/tag.tsx';
 import type { SessionRow } from '../contract.ts';
-import { describeDevice } from './describe-device.ts';
+import { describeDevice } from '../describe-device.ts';
 import { membersMessages as messages } from './messages.ts';
 import styles from './people.module.css';
 

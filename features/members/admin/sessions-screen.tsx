@@ -8,7 +8,7 @@ import { DataList } from '#browser/admin-kit/list/data-list.tsx';
 import { useListState } from '#browser/admin-kit/list/use-list-state.ts';
 import { useFocusAfterRemoval } from '#browser/admin-kit/use-focus-after-removal.ts';
 import type { SessionRow } from '../contract.ts';
-import { describeDevice } from './describe-device.ts';
+import { describeDevice } from '../describe-device.ts';
 import { membersMessages as messages } from './messages.ts';
 import { ConfirmDialog } from './people-confirm-dialog.tsx';
 import { sessionList } from './session-list.tsx';

@@ -7,6 +7,7 @@ import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import { Tag } from '#browser/admin-kit/tag.tsx';
 import type { ProductReply } from '../../admin-contract.ts';
 import { productStateLabels } from '../messages.ts';
+import { AmountsCard } from './amounts-card.tsx';
 import { BasicsCard } from './basics-card.tsx';
 import { conflictTexts } from './conflict-texts.ts';
 import styles from './editor.module.css';
@@ -16,7 +17,6 @@ import { PicturesCard } from './pictures-card.tsx';
 import { PricingCard } from './pricing-card.tsx';
 import { ProductButtons } from './product-buttons.tsx';
 import type { ProductChoices, ProductEditor } from './product-editor.ts';
-import { RelatedCard } from './related-card.tsx';
 import { isSameBesideVariants } from './same-beside-variants.ts';
 import { SellingCard } from './selling-card.tsx';
 import { SeoCard } from './seo-card.tsx';
@@ -25,7 +25,7 @@ import { FileCard, ShippingCard, SubscriptionCard } from './type-cards.tsx';
 import { useProductActions } from './use-product-actions.ts';
 import { useProductEditor } from './use-product-editor.ts';
 
-const AmountsCard = lazy(async () => ({ default: (await import('./amounts-card.tsx')).AmountsCard }));
+const RelatedCard = lazy(async () => ({ default: (await import('./related-card.tsx')).RelatedCard }));
 
 const BREADCRUMBS = [{ label: messages.products, to: '/products' }];
 
@@ -120,11 +120,7 @@ function MainCards({ editor }: CardsProps) {
   return (
     <>
       <FirstCards editor={editor} />
-      {isGiftCard && (
-        <LazyPart>
-          <AmountsCard editor={editor} />
-        </LazyPart>
-      )}
+      {isGiftCard && <AmountsCard editor={editor} />}
       {!isGiftCard && isSingle && <PricingCard editor={editor} />}
       {!isGiftCard && <OptionsCard editor={editor} />}
       {type === 'physical' && isSingle && <ShippingCard editor={editor} />}
@@ -151,8 +147,10 @@ const LastCards = memo(function LastCards({ editor }: CardsProps) {
       {type === 'digital' && <FileCard editor={editor} />}
       {type !== 'gift-card' && <SubscriptionCard editor={editor} />}
       <SellingCard editor={editor} />
-      <RelatedCard editor={editor} />
       <SeoCard editor={editor} />
+      <LazyPart>
+        <RelatedCard editor={editor} />
+      </LazyPart>
     </>
   );
 }, areEqualBesideVariants);

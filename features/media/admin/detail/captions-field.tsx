@@ -7,9 +7,9 @@ import { upload } from '#browser/client/upload.ts';
 import { extensionOf } from '../../rules.ts';
 import { uploadMedium } from '../api.ts';
 import styles from '../media.module.css';
-import { uploadMessages } from '../messages.ts';
 import { FileButton } from '../upload/upload-buttons.tsx';
 import { toUploadFailure } from '../upload/upload-failure.ts';
+import { uploadMessages } from '../upload/upload-messages.ts';
 import type { Details } from './details-schema.ts';
 import { detailMessages as messages } from './messages.ts';
 

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import { call } from '#browser/client/call.ts';
-import { upload } from '#browser/client/upload.ts';
 import type { MediumJson } from '../../admin-contract.ts';
-import { replaceFile, revertFile } from '../api.ts';
-import styles from '../media.module.css';
+import { revertFile } from '../api.ts';
 import { MEDIA_KEY } from '../media-query.ts';
+import { hasUploads } from '../upload/add-uploads.ts';
 import { FileButton } from '../upload/upload-buttons.tsx';
-import { checkFile, toUploadFailure } from '../upload/upload-failure.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { detailMessages as messages } from './messages.ts';
+
+const UploadArea = lazy(async () => ({ default: (await import('../upload/upload-area.tsx')).UploadArea }));
 
 /** Replaces and crops the file of a medium, and undoes it. */
 export function FileActions({ medium }: { medium: MediumJson }) {
   const [isCropping, setIsCropping] = useState(false);
-  const { replace, revert, percent } = useFileChanges(medium);
+  const { replace, revert, isUploading } = useFileChanges(medium);
   const isStill = medium.width > 0 && medium.frames === 1 && medium.contentType !== 'image/svg+xml';
   return (
     <>
@@ -24,7 +24,6 @@ export function FileActions({ medium }: { medium: MediumJson }) {
         label={messages.replace}
         variant="default"
         isSingle
-        loading={percent !== null}
         onFiles={([file]) => void (file !== undefined && replace(file))}
       />
       {isStill && (
@@ -37,15 +36,20 @@ export function FileActions({ medium }: { medium: MediumJson }) {
           {messages.revert}
         </Button>
       )}
-      <output className={styles.dimmed}>{percent !== null && messages.replacing(percent)}</output>
+      {isUploading && (
+        <Suspense>
+          <UploadArea />
+        </Suspense>
+      )}
       {isCropping && <CropDialog medium={medium} onRevert={revert} onClose={() => setIsCropping(false)} />}
     </>
   );
 }
 
+/** Replacements are uploads like any other: they can be paused, continued and tried again. */
 function useFileChanges({ id }: MediumJson) {
   const queryClient = useQueryClient();
-  const [percent, setPercent] = useState<number | null>(null);
+  const [isUploading, setIsUploading] = useState(hasUploads);
   const params = { id };
   const refresh = () => queryClient.invalidateQueries({ queryKey: MEDIA_KEY });
   const revert = async (): Promise<void> => {
@@ -53,24 +57,21 @@ function useFileChanges({ id }: MediumJson) {
     showToast({ message: messages.reverted });
     await refresh();
   };
-  const send = async (file: File): Promise<void> => {
-    const failure = checkFile(file);
-    if (failure !== null) return void showToast({ message: failure.message, tone: 'error' });
-    setPercent(0);
-    try {
-      const onProgress = (share: number): void => setPercent(Math.round(share * 100));
-      const { signal } = new AbortController();
-      await upload(replaceFile, { params, query: { filename: file.name }, file }, { onProgress, signal });
-      showToast({ message: messages.replaced, undo: revert });
-    } catch (error) {
-      const { message, detail } = toUploadFailure(file, error);
-      showToast({ message: detail === null ? message : `${message}. ${detail}`, tone: 'error' });
-    } finally {
-      setPercent(null);
-      await refresh();
-    }
+  const replace = async (file: File): Promise<void> => {
+    const { uploads } = await import('../upload/uploads.ts');
+    const [uploadId = 0] = uploads.add([file], id);
+    setIsUploading(true);
+    const unsubscribe = uploads.subscribe(() => {
+      const upload = uploads.find(uploadId);
+      if (upload?.state === 'done') showToast({ message: messages.replaced, undo: revert });
+      if (upload === undefined || upload.state === 'done') unsubscribe();
+    });
   };
-  return { replace: send, revert: () => revert().catch(showError), percent };
+  return {
+    replace: (file: File) => replace(file).catch(showError),
+    revert: () => revert().catch(showError),
+    isUploading,
+  };
 }
 
 function showError(error: unknown): void {

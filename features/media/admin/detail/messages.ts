@@ -32,7 +32,6 @@ export const detailMessages = {
   cropped: 'Image cropped.',
   replace: 'Replace file',
   replaced: 'File replaced. Its URLs stay the same.',
-  replacing: (percent: number) => `Replacing: ${percent}%`,
   revert: 'Bring back previous file',
   reverted: 'The previous file is back.',
   uses: 'Where it is used',

@@ -1,5 +1,5 @@
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
-import { uploadMessages as messages } from '../messages.ts';
+import { addMessages as messages } from '../messages.ts';
 import { uploadQueue } from './queue-flag.ts';
 
 /** Whether there may be uploads to show: the queue is loaded with the first file. */

@@ -53,7 +53,12 @@ function open(outcomes: Server['outcomes'] = []) {
   };
   const shares: number[] = [];
   const abort = new AbortController();
-  const run = () => sendInParts(file, { signal: abort.signal, onProgress: (share) => void shares.push(share) }, sender);
+  const run = () =>
+    sendInParts(
+      { file, replaces: null },
+      { signal: abort.signal, onProgress: (share) => void shares.push(share) },
+      sender,
+    );
   return { server, sender, sent, pauses, shares, abort, run, known: () => id };
 }
 

@@ -4,9 +4,9 @@ import { upload } from '#browser/client/upload.ts';
 import type { MediumJson } from '../../admin-contract.ts';
 import { PART_TYPE, TUS_VERSION } from '../../tus-headers.ts';
 import type { UploadJson } from '../../upload-contract.ts';
-import { continueUpload, createUpload, deleteUpload, getMedium, getUpload } from '../api.ts';
+import { continueUpload, createReplacement, createUpload, deleteUpload, getMedium, getUpload } from '../api.ts';
 import { knownUploads } from './known-uploads.ts';
-import type { SendParts } from './upload-queue.ts';
+import type { SendParts, SentFile } from './upload-queue.ts';
 
 // The client of uploads in parts, by the tus protocol. It is loaded only for large files.
 
@@ -17,7 +17,7 @@ const TUS = { 'tus-resumable': TUS_VERSION };
 
 /** The requests and what they need of the browser. */
 export interface PartSender {
-  create: (file: File, signal: AbortSignal) => Promise<UploadJson>;
+  create: (sent: SentFile, signal: AbortSignal) => Promise<UploadJson>;
   read: (id: string, signal: AbortSignal) => Promise<UploadJson>;
   send: (part: { id: string; offset: number; bytes: Blob }, parts: SendParts) => Promise<void>;
   findMedium: (id: string, signal: AbortSignal) => Promise<MediumJson>;
@@ -27,9 +27,11 @@ export interface PartSender {
 }
 
 const browserSender: PartSender = {
-  create: async ({ name, size }, signal) => {
+  create: async ({ file: { name, size }, replaces }, signal) => {
     const headers = { ...TUS, 'upload-length': String(size), 'upload-metadata': writeFilename(name) };
-    return (await call(createUpload, {}, { headers, signal })).upload;
+    const options = { headers, signal };
+    if (replaces === null) return (await call(createUpload, {}, options)).upload;
+    return (await call(createReplacement, { params: { id: replaces } }, options)).upload;
   },
   read: async (id, signal) => (await call(getUpload, { params: { id } }, { signal })).upload,
   send: async ({ id, offset, bytes }, parts) => {
@@ -45,23 +47,23 @@ const browserSender: PartSender = {
  * Sends a file in parts. After a lost connection or a restart of the server it goes on by itself, and after a reload of
  * the page when the same file is chosen again.
  */
-export async function sendInParts(file: File, parts: SendParts, sender = browserSender): Promise<MediumJson> {
+export async function sendInParts(sent: SentFile, parts: SendParts, sender = browserSender): Promise<MediumJson> {
   const { signal } = parts;
   let current: UploadJson | null = null;
   let failures = 0;
   for (;;) {
     try {
-      current ??= await open(file, signal, sender);
+      current ??= await open(sent, signal, sender);
       if (current.mediaId !== null) {
-        sender.known.forget(file);
+        sender.known.forget(sent);
         return await sender.findMedium(current.mediaId, signal);
       }
-      current = await sendNext(file, { current, parts, sender });
+      current = await sendNext(sent.file, { current, parts, sender });
       failures = 0;
     } catch (error) {
       const pause = PAUSES_MS[failures];
       if (signal.aborted) throw error;
-      if (isFinal(error)) sender.known.forget(file);
+      if (isFinal(error)) sender.known.forget(sent);
       if (!isTemporary(error) || pause === undefined) throw error;
       failures += 1;
       current = null;
@@ -71,8 +73,8 @@ export async function sendInParts(file: File, parts: SendParts, sender = browser
 }
 
 /** The upload of this file that was begun before, or a new one. */
-async function open(file: File, signal: AbortSignal, { known, read, create }: PartSender): Promise<UploadJson> {
-  const id = known.find(file);
+async function open(sent: SentFile, signal: AbortSignal, { known, read, create }: PartSender): Promise<UploadJson> {
+  const id = known.find(sent);
   if (id !== null) {
     try {
       return await read(id, signal);
@@ -80,8 +82,8 @@ async function open(file: File, signal: AbortSignal, { known, read, create }: Pa
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
     }
   }
-  const created = await create(file, signal);
-  known.remember(file, created.id);
+  const created = await create(sent, signal);
+  known.remember(sent, created.id);
   return created;
 }
 
@@ -121,10 +123,10 @@ function isFinal(error: unknown): boolean {
 }
 
 /** Deletes what has arrived of a cancelled upload. The server does so by itself after a day. */
-export async function discardParts(file: File): Promise<void> {
-  const id = knownUploads.find(file);
+export async function discardParts(sent: SentFile): Promise<void> {
+  const id = knownUploads.find(sent);
   if (id === null) return;
-  knownUploads.forget(file);
+  knownUploads.forget(sent);
   await call(deleteUpload, { params: { id } }, { headers: TUS }).catch(() => undefined);
 }
 

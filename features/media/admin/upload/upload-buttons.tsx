@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import styles from '../media.module.css';
-import { uploadMessages as messages } from '../messages.ts';
+import { addMessages as messages } from '../messages.ts';
 
 export interface UploadButtonsProps {
   onFiles: (files: File[]) => void;

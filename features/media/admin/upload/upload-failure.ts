@@ -1,7 +1,8 @@
 import { formatFileSize } from '#browser/admin-kit/format/file-size.ts';
 import { ApiError } from '#browser/client/api-error.ts';
 import { MAX_FILE_BYTES, MAX_PICTURE_BYTES } from '../../rules.ts';
-import { uploadMessages as messages } from '../messages.ts';
+import { addMessages } from '../messages.ts';
+import { uploadMessages as messages } from './upload-messages.ts';
 
 export interface UploadFailure {
   message: string;
@@ -25,7 +26,7 @@ export function checkFile({ name, size, type }: NamedFile): UploadFailure | null
 
 /** Why the server did not store a file. */
 export function toUploadFailure({ name }: NamedFile, error: unknown): UploadFailure {
-  if (!(error instanceof ApiError)) return temporary(messages.unableToUpload, null);
+  if (!(error instanceof ApiError)) return temporary(addMessages.unableToUpload, null);
   switch (error.code) {
     case 'MEDIA_EMPTY':
       return final(messages.empty(name));
@@ -40,12 +41,14 @@ export function toUploadFailure({ name }: NamedFile, error: unknown): UploadFail
     case 'MEDIA_CAPTIONS_BROKEN':
     case 'MEDIA_PICTURE_TOO_LARGE':
       return final(messages.processingFailed, error.message);
+    case 'MEDIA_OTHER_KIND':
+      return final(addMessages.unableToUpload, error.message);
     case 'NETWORK':
     case 'MEDIA_BROKEN_OFF':
     case 'MEDIA_UPLOAD_BUSY':
     case 'MEDIA_UPLOAD_OFFSET':
       return temporary(messages.errorUploading, error.message);
     default:
-      return temporary(messages.unableToUpload, error.message);
+      return temporary(addMessages.unableToUpload, error.message);
   }
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatFileSize } from '#browser/admin-kit/format/file-size.ts';
 import styles from '../media.module.css';
-import { uploadMessages as messages } from '../messages.ts';
+import { uploadMessages as messages } from './upload-messages.ts';
 import type { Upload } from './upload-queue.ts';
 import { uploads, useUploads } from './uploads.ts';
 

@@ -17,12 +17,12 @@ function openQueue() {
   const discarded: string[] = [];
   let notifications = 0;
   const queue = createUploadQueue({
-    send: ({ name }, parts) =>
+    send: ({ file: { name } }, parts) =>
       new Promise((resolve, reject) => {
         parts.signal.addEventListener('abort', () => reject(parts.signal.reason as Error));
         sent.push({ name, ...parts, finish: () => resolve({ id: name } as MediumJson), fail: reject });
       }),
-    discard: ({ name }) => void discarded.push(name),
+    discard: ({ file: { name } }) => void discarded.push(name),
     schedule: (notify) => {
       notifications += 1;
       queueMicrotask(notify);

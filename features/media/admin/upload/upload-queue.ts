@@ -15,6 +15,8 @@ export interface Upload {
   /** Whether it can go on where it was stopped. */
   isResumable: boolean;
   medium: MediumJson | null;
+  /** The medium whose file it replaces. Null for a new one. */
+  replaces: string | null;
 }
 
 /** What a panel shows: the counts of all files, and the few that matter now. */
@@ -32,10 +34,13 @@ export interface SendParts {
   onProgress: (share: number) => void;
 }
 
+/** A file, and the medium whose file it replaces. */
+export type SentFile = Pick<Upload, 'file' | 'replaces'>;
+
 export interface UploadQueueOptions {
-  send: (file: File, parts: SendParts) => Promise<MediumJson>;
+  send: (sent: SentFile, parts: SendParts) => Promise<MediumJson>;
   /** Called with a cancelled file that was sent in part. */
-  discard: (file: File) => void;
+  discard: (sent: SentFile) => void;
   /** Runs a function soon, so that many changes cause one notification. */
   schedule: (notify: () => void) => void;
   /** Resolves after some milliseconds. */
@@ -70,13 +75,13 @@ export class UploadQueue {
     this.options = options;
   }
 
-  readonly add = (files: Iterable<File>): number[] => {
+  readonly add = (files: Iterable<File>, replaces: string | null = null): number[] => {
     const added = [...files].map((file): Upload => {
       this.lastId += 1;
       const failure = checkFile(file);
       const state = failure === null ? 'waiting' : 'failed';
       const isResumable = file.size > RESUMABLE_BYTES;
-      return { id: this.lastId, file, state, sent: 0, failure, isResumable, medium: null };
+      return { id: this.lastId, file, state, sent: 0, failure, isResumable, medium: null, replaces };
     });
     for (const upload of added) this.uploads.set(upload.id, upload);
     this.waiting = this.waiting.concat(added.filter(({ state }) => state === 'waiting').map(({ id }) => id));
@@ -90,7 +95,7 @@ export class UploadQueue {
     const upload = this.uploads.get(id);
     if (upload === undefined || (upload.state !== 'waiting' && upload.state !== 'paused')) return;
     this.set(id, { state: 'cancelled', sent: 0 });
-    if (upload.isResumable) this.options.discard(upload.file);
+    if (upload.isResumable) this.options.discard(upload);
   };
 
   /** Stops a file that can go on later. */
@@ -167,13 +172,16 @@ export class UploadQueue {
     }
   }
 
-  private async run({ id, file, isResumable, sent: before }: Upload): Promise<void> {
+  private async run({ id, file, replaces, isResumable, sent: before }: Upload): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     this.aborts.set(id, controller);
     this.set(id, { state: 'sending', sent: isResumable ? before : 0, failure: null });
     try {
-      const medium = await this.options.send(file, { signal, onProgress: (sent) => this.set(id, { sent }) });
+      const medium = await this.options.send(
+        { file, replaces },
+        { signal, onProgress: (sent) => this.set(id, { sent }) },
+      );
       this.set(id, { state: 'done', sent: 1, medium });
     } catch (error) {
       await this.fail(id, error, signal);
@@ -198,7 +206,7 @@ export class UploadQueue {
   private stop(id: number, { reason }: AbortSignal): void {
     if (reason === PAUSED) return this.set(id, { state: 'paused' });
     const upload = this.uploads.get(id);
-    if (upload?.isResumable === true) this.options.discard(upload.file);
+    if (upload?.isResumable === true) this.options.discard(upload);
     return this.set(id, { state: 'cancelled', sent: 0 });
   }
 }

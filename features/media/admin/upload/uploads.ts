@@ -2,27 +2,30 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { upload } from '#browser/client/upload.ts';
 import { RESUMABLE_BYTES } from '../../upload-rules.ts';
-import { uploadMedium } from '../api.ts';
+import { replaceFile, uploadMedium } from '../api.ts';
 import { MEDIA_KEY } from '../media-query.ts';
 import { uploadQueue } from './queue-flag.ts';
-import { createUploadQueue, type SendParts, type UploadSnapshot } from './upload-queue.ts';
+import { createUploadQueue, type SendParts, type SentFile, type UploadSnapshot } from './upload-queue.ts';
 
 const FRAME_MS = 100;
 
 /** Large files are sent in parts. What sends them is loaded with the first one. */
-async function send(file: File, parts: SendParts) {
-  if (file.size > RESUMABLE_BYTES) return await (await import('./send-in-parts.ts')).sendInParts(file, parts);
-  return (await upload(uploadMedium, { query: { filename: file.name }, file }, parts)).medium;
+async function send(sent: SentFile, parts: SendParts) {
+  const { file, replaces } = sent;
+  if (file.size > RESUMABLE_BYTES) return await (await import('./send-in-parts.ts')).sendInParts(sent, parts);
+  const query = { filename: file.name };
+  if (replaces !== null) return (await upload(replaceFile, { params: { id: replaces }, query, file }, parts)).medium;
+  return (await upload(uploadMedium, { query, file }, parts)).medium;
 }
 
-async function discard(file: File): Promise<void> {
-  await (await import('./send-in-parts.ts')).discardParts(file);
+async function discard(sent: SentFile): Promise<void> {
+  await (await import('./send-in-parts.ts')).discardParts(sent);
 }
 
 /** The uploads of this page. They go on while other screens are shown. */
 export const uploads = createUploadQueue({
   send,
-  discard: (file) => void discard(file),
+  discard: (sent) => void discard(sent),
   schedule: (notify) => void setTimeout(notify, FRAME_MS),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });

@@ -4,6 +4,8 @@ import type { Storage } from '#platform/adapters/storage/port.ts';
 import type { Ctx } from '#platform/context.ts';
 import { mediaErrors } from '../../errors.ts';
 import { MAX_PARTS } from '../../upload-rules.ts';
+import type { EditorCtx } from '../editor-ctx.ts';
+import type { StoreFileParts } from '../store-file.ts';
 import { deleteUpload } from './delete-upload.ts';
 import { findUpload } from './find-upload.ts';
 import { finishUpload } from './finish-upload.ts';
@@ -22,12 +24,12 @@ export interface ContinueUpload extends OwnUpload {
  * Adds a part to an upload. The last one makes the file a medium. An empty part at the end does the same, after a
  * request that stored all bytes but broke off before the file was a medium.
  */
-export async function continueUpload(ctx: Ctx, storage: Storage, input: ContinueUpload): Promise<Upload> {
+export async function continueUpload(ctx: EditorCtx, parts: StoreFileParts, input: ContinueUpload): Promise<Upload> {
   const before = await findUpload(ctx, input);
   if (before.received !== input.offset) throw mediaErrors.error('MEDIA_UPLOAD_OFFSET', { offset: before.received });
   if (before.mediaId !== null) return before;
-  const upload = before.received < before.length ? await addPart(ctx, storage, { ...input, before }) : before;
-  return upload.received === upload.length ? await finishUpload(ctx, storage, upload) : upload;
+  const upload = before.received < before.length ? await addPart(ctx, parts.storage, { ...input, before }) : before;
+  return upload.received === upload.length ? await finishUpload(ctx, parts, upload) : upload;
 }
 
 async function addPart(ctx: Ctx, storage: Storage, input: ContinueUpload & { before: Upload }): Promise<Upload> {

@@ -3,7 +3,11 @@ import { MINUTE } from '#kernel/time/clock.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import type { Ctx } from '#platform/context.ts';
 import { mediaErrors } from '../../errors.ts';
-import { uploadMedium } from '../upload-medium.ts';
+import type { EditorCtx } from '../editor-ctx.ts';
+import { replaceMediumFile } from '../replace-file.ts';
+import type { Medium } from '../repository.ts';
+import type { StoreFileParts } from '../store-file.ts';
+import { type OnStored, uploadMedium } from '../upload-medium.ts';
 import { partKey, partsKey } from './part-key.ts';
 import type { Upload } from './upload-repository.ts';
 import * as uploads from './upload-repository.ts';
@@ -15,19 +19,16 @@ const STALE_AFTER = 10 * MINUTE;
  * Checks a complete file and stores it as a medium, once: which medium it became is stored in the same transaction. A
  * file that is refused is deleted.
  */
-export async function finishUpload(ctx: Ctx, storage: Storage, upload: Upload): Promise<Upload> {
-  const { id, filename } = upload;
+export async function finishUpload(ctx: EditorCtx, parts: StoreFileParts, upload: Upload): Promise<Upload> {
+  const { storage } = parts;
+  const { id } = upload;
   const now = ctx.clock();
   const staleBefore = new Date(now.getTime() - STALE_AFTER);
   if (!(await uploads.claim(ctx.db, ctx.websiteId, { id, now, staleBefore })))
     throw mediaErrors.error('MEDIA_UPLOAD_BUSY');
   try {
-    const chunks = readParts(ctx, storage, upload);
-    const medium = await uploadMedium(ctx, storage, {
-      filename,
-      alt: '',
-      title: '',
-      chunks,
+    const medium = await storeUpload(ctx, parts, {
+      upload,
       onStored: async (tx, { id: mediaId }) => {
         const isFirst = await uploads.finish(tx.db, tx.websiteId, { id, mediaId, now });
         if (!isFirst) throw mediaErrors.error('MEDIA_UPLOAD_BUSY');
@@ -40,6 +41,17 @@ export async function finishUpload(ctx: Ctx, storage: Storage, upload: Upload): 
     await abandon(ctx, storage, { upload, reason });
     throw reason;
   }
+}
+
+async function storeUpload(
+  ctx: EditorCtx,
+  parts: StoreFileParts,
+  { upload, onStored }: { upload: Upload; onStored: OnStored },
+): Promise<Medium> {
+  const { filename, replaces } = upload;
+  const chunks = readParts(ctx, parts.storage, upload);
+  if (replaces !== null) return await replaceMediumFile(ctx, parts, { id: replaces, filename, chunks, onStored });
+  return await uploadMedium(ctx, parts.storage, { filename, alt: '', title: '', chunks, onStored });
 }
 
 /** No client has broken off: the file was read from the storage. */

@@ -12,16 +12,18 @@ export interface Upload {
   length: number;
   received: number;
   parts: readonly string[];
+  /** The medium whose file it replaces. Null for a new medium. */
+  replaces: MediaId | null;
   /** The medium that the complete file became. */
   mediaId: MediaId | null;
   updatedAt: Date;
 }
 
 const columns = sql`
-  id, member_id as "memberId", filename, length::float8 as length, received::float8 as received, parts,
+  id, member_id as "memberId", filename, length::float8 as length, received::float8 as received, parts, replaces,
   media_id as "mediaId", updated_at as "updatedAt"`;
 
-export interface NewUpload extends Pick<Upload, 'id' | 'memberId' | 'filename' | 'length'> {
+export interface NewUpload extends Pick<Upload, 'id' | 'memberId' | 'filename' | 'length' | 'replaces'> {
   now: Date;
 }
 
@@ -32,9 +34,9 @@ export async function insert(
   { upload, max }: { upload: NewUpload; max: { uploads: number; bytes: number } },
 ): Promise<Upload | null> {
   const [row] = await db.sql<Upload & object>`
-    insert into media_uploads (website_id, id, member_id, filename, length, created_at, updated_at)
-    select ${websiteId}, ${upload.id}, ${upload.memberId}, ${upload.filename}, ${upload.length}, ${upload.now},
-      ${upload.now}
+    insert into media_uploads (website_id, id, member_id, filename, length, replaces, created_at, updated_at)
+    select ${websiteId}, ${upload.id}, ${upload.memberId}, ${upload.filename}, ${upload.length}, ${upload.replaces}::text,
+      ${upload.now}, ${upload.now}
     from (
       select count(*) as uploads, coalesce(sum(length), 0) as bytes from media_uploads
       where website_id = ${websiteId} and media_id is null

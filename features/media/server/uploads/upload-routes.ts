@@ -1,16 +1,17 @@
-import type { MemberId } from '#kernel/ids/id.ts';
-import type { Storage } from '#platform/adapters/storage/port.ts';
+import type { MediaId, MemberId } from '#kernel/ids/id.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import { type RequestCtx, type Route, route } from '#platform/http/route.ts';
 import { mediaErrors } from '../../errors.ts';
 import { PART_TYPE, readBytes, TUS_VERSION } from '../../tus-headers.ts';
 import {
   continueUploadEndpoint,
+  createReplacementEndpoint,
   createUploadEndpoint,
   deleteUploadEndpoint,
   getUploadEndpoint,
   type UploadJson,
 } from '../../upload-contract.ts';
+import type { StoreFileParts } from '../store-file.ts';
 import { continueUpload } from './continue-upload.ts';
 import { createUpload } from './create-upload.ts';
 import { deleteUpload } from './delete-upload.ts';
@@ -19,17 +20,10 @@ import { readFilename } from './read-filename.ts';
 import type { Upload } from './upload-repository.ts';
 
 /** Uploads in parts, by the tus protocol 1.0 with the extensions creation, expiration and termination. */
-export function createUploadRoutes(storage: Storage): Route[] {
+export function createUploadRoutes(parts: StoreFileParts): Route[] {
   return [
-    route(createUploadEndpoint, async (ctx) => {
-      requireVersion(ctx);
-      const length = readBytes(ctx.header?.('upload-length'));
-      const filename = readFilename(ctx.header?.('upload-metadata'));
-      if (length === null || filename === null) throw mediaErrors.error('MEDIA_UPLOAD_INVALID');
-      const upload = await createUpload(ctx, { memberId: memberOf(ctx), filename, length });
-      ctx.setHeader?.('location', createUploadEndpoint.path.concat('/', upload.id));
-      return { upload: answer(ctx, upload) };
-    }),
+    route(createUploadEndpoint, async (ctx) => await start(ctx, null)),
+    route(createReplacementEndpoint, async (ctx, { params }) => await start(ctx, params.id)),
     // Also answers HEAD, with the headers only.
     route(getUploadEndpoint, async (ctx, { params }) => {
       ctx.setHeader?.('cache-control', 'no-store');
@@ -41,15 +35,25 @@ export function createUploadRoutes(storage: Storage): Route[] {
       const offset = readBytes(ctx.header('upload-offset'));
       if (offset === null) throw mediaErrors.error('MEDIA_UPLOAD_INVALID');
       const part = { ...params, memberId: memberOf(ctx), offset, chunks: body };
-      answer(ctx, await continueUpload(ctx, storage, part));
+      answer(ctx, await continueUpload(ctx, parts, part));
       return null;
     }),
     route(deleteUploadEndpoint, async (ctx, { params }) => {
       requireVersion(ctx);
-      await deleteUpload(ctx, storage, { ...params, memberId: memberOf(ctx) });
+      await deleteUpload(ctx, parts.storage, { ...params, memberId: memberOf(ctx) });
       return null;
     }),
   ];
+}
+
+async function start(ctx: RequestCtx, replaces: MediaId | null): Promise<{ upload: UploadJson }> {
+  requireVersion(ctx);
+  const length = readBytes(ctx.header?.('upload-length'));
+  const filename = readFilename(ctx.header?.('upload-metadata'));
+  if (length === null || filename === null) throw mediaErrors.error('MEDIA_UPLOAD_INVALID');
+  const upload = await createUpload(ctx, { memberId: memberOf(ctx), filename, length, replaces });
+  ctx.setHeader?.('location', createUploadEndpoint.path.concat('/', upload.id));
+  return { upload: answer(ctx, upload) };
 }
 
 function requireVersion(ctx: RequestCtx): void {

@@ -1,4 +1,4 @@
-import { navMessages as messages } from './nav-messages.ts';
+import { deviceMessages as messages } from './device-messages.ts';
 
 // Most user agents include the names of other browsers for compatibility, so the more specific patterns come first.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

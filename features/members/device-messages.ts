@@ -1,0 +1,4 @@
+export const deviceMessages = {
+  unknownDevice: 'Unknown browser',
+  deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
+};
