@@ -4,7 +4,7 @@ import type { MediaChoice } from '#browser/admin-kit/form/fields/media-picker.ts
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { PictureIcon } from '#browser/admin-kit/icons.tsx';
 import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
-import { moveItem } from '../variant-grid/options.ts';
+import { moveItem } from '../variant-grid/move-item.ts';
 import styles from './editor.module.css';
 import { FileButton } from './file-button.tsx';
 import { LibraryButton } from './library-button.tsx';

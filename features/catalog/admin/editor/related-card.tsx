@@ -6,7 +6,7 @@ import { Thumbnail } from '#browser/admin-kit/thumbnail.tsx';
 import { call } from '#browser/client/call.ts';
 import { MAX_RELATED } from '../../product-limits.ts';
 import { listProducts } from '../api.ts';
-import { moveItem } from '../variant-grid/options.ts';
+import { moveItem } from '../variant-grid/move-item.ts';
 import styles from './editor.module.css';
 import { editorMessages as messages } from './messages.ts';
 import { referenceOf } from './page-path.ts';

@@ -1,5 +1,6 @@
 import { MAX_OPTIONS, MAX_VARIANTS } from '../../product-limits.ts';
 import { gridMessages as messages } from './messages.ts';
+import { moveItem } from './move-item.ts';
 import { newKeys, type VariantOption, type VariantRow, type VariantTable } from './table.ts';
 import { combinationsOf, keysOf } from './table-shape.ts';
 
@@ -127,12 +128,6 @@ export function addMissing(table: VariantTable): OptionChange {
     .filter((values) => !existing.has(JSON.stringify(values)))
     .map((values) => siblingOf(first, values));
   return { table: sortRows(withRows(table, entries, added)) };
-}
-
-export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const item = items[from];
-  if (item === undefined || to < 0 || to >= items.length) return [...items];
-  return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
 function combinations(options: readonly VariantOption[]): string[][] {

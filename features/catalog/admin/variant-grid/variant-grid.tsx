@@ -140,14 +140,14 @@ function useFocusVisible(store: GridStore, { id, scroller, scrollToRow }: FocusP
     let shown = store.state().focus;
     const show = (): void => {
       const { focus } = store.state();
-      scroller?.setAttribute('aria-activedescendant', `${id}-${focus.row}-${focus.column}`);
+      const cellId = `${id}-${focus.row}-${focus.column}`;
+      scroller?.setAttribute('aria-activedescendant', cellId);
       if (focus === shown) return;
-      if (focus.row !== shown.row) latest.current(focus.row);
       shown = focus;
+      // The row of a cell far away is made by scrolling to it.
+      if (document.getElementById(cellId) === null) latest.current(focus.row);
       requestAnimationFrame(() =>
-        document
-          .getElementById(`${id}-${focus.row}-${focus.column}`)
-          ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+        document.getElementById(cellId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
       );
     };
     show();
