@@ -1,9 +1,8 @@
 import { Alert, Button } from '@mantine/core';
-import { lazy, memo, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { ContractFormFrame } from '#browser/admin-kit/form/contract-form-frame.tsx';
 import { FormColumns } from '#browser/admin-kit/form/form-section.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
-import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import { Tag } from '#browser/admin-kit/tag.tsx';
 import type { ProductReply } from '../../admin-contract.ts';
 import { productStateLabels } from '../messages.ts';
@@ -17,6 +16,7 @@ import { PicturesCard } from './pictures-card.tsx';
 import { PricingCard } from './pricing-card.tsx';
 import { ProductButtons } from './product-buttons.tsx';
 import type { ProductChoices, ProductEditor } from './product-editor.ts';
+import { RelatedCard } from './related-card.tsx';
 import { isSameBesideVariants } from './same-beside-variants.ts';
 import { SellingCard } from './selling-card.tsx';
 import { SeoCard } from './seo-card.tsx';
@@ -24,8 +24,6 @@ import { AddressCard, FactsCard, OrganizationCard, StatusCard } from './status-c
 import { FileCard, ShippingCard, SubscriptionCard } from './type-cards.tsx';
 import { useProductActions } from './use-product-actions.ts';
 import { useProductEditor } from './use-product-editor.ts';
-
-const RelatedCard = lazy(async () => ({ default: (await import('./related-card.tsx')).RelatedCard }));
 
 const BREADCRUMBS = [{ label: messages.products, to: '/products' }];
 
@@ -147,10 +145,8 @@ const LastCards = memo(function LastCards({ editor }: CardsProps) {
       {type === 'digital' && <FileCard editor={editor} />}
       {type !== 'gift-card' && <SubscriptionCard editor={editor} />}
       <SellingCard editor={editor} />
+      <RelatedCard editor={editor} />
       <SeoCard editor={editor} />
-      <LazyPart>
-        <RelatedCard editor={editor} />
-      </LazyPart>
     </>
   );
 }, areEqualBesideVariants);
