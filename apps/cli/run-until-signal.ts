@@ -1,7 +1,7 @@
 import type { Log } from '#platform/log/log.ts';
 
-// Longer than the time that jobs and requests get to finish.
-const STOP_DEADLINE_MS = 40_000;
+// Longer than requests, jobs and the database need one after the other on a busy machine. Service managers wait 90 seconds.
+const STOP_DEADLINE_MS = 80_000;
 
 /**
  * Keeps the process running until a signal asks it to stop, then shuts down in order and exits with 0. A second signal
@@ -14,7 +14,10 @@ export async function runUntilSignal(log: Log, stop: () => Promise<void>): Promi
       if (stopping) process.exit(1);
       stopping = true;
       log.info({ signal }, 'stopping');
-      setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+      setTimeout(() => {
+        log.error({ afterMs: STOP_DEADLINE_MS }, 'stopping took too long, so the program ends without it');
+        process.exit(1);
+      }, STOP_DEADLINE_MS).unref();
       resolve();
     };
     process.on('SIGTERM', onSignal);
