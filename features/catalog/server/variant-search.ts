@@ -9,6 +9,17 @@ export const joinSummary: Fragment = sql`
   join product_summaries s on s.website_id = v.website_id and s.item_id = v.item_id`;
 
 /**
+ * The same for variants that are read in their own order, with what else is true of the summary. The planner would otherwise
+ * collect all products that a search finds and sort their variants, because it expects few. `offset 0` keeps the order.
+ */
+export function joinSummaryInOrder(condition: Fragment): Fragment {
+  return sql`
+    cross join lateral (
+      select s.website_id, s.item_id, s.title, s.trashed from product_summaries s
+      where s.website_id = v.website_id and s.item_id = v.item_id and ${condition} offset 0) s`;
+}
+
+/**
  * Whether a variant `v`, with the summary `s` of its product, matches a search: words of the title and the tags that
  * start with the words of the text, or a SKU or barcode that starts with the text. Null for an empty text.
  */

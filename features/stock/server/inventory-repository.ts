@@ -2,6 +2,7 @@ import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
 import {
   joinProduct,
   joinSummary,
+  joinSummaryInOrder,
   sellableVariants,
   unlimitedProducts,
   variantImage,
@@ -118,17 +119,18 @@ export async function count(db: Db, websiteId: WebsiteId, filter: InventoryFilte
   return row?.count ?? 0;
 }
 
-type Matching = InventoryFilter & Pick<InventoryPage, 'isFew'>;
+type Matching = InventoryFilter & Pick<InventoryPage, 'isFew'> & Partial<Pick<InventoryPage, 'sort'>>;
 
 /** `from` and `where` of the matching variants. Their product `p` is joined only if it is needed. */
-function matching(websiteId: WebsiteId, { search, stock, type, isFew }: Matching): Fragment {
+function matching(websiteId: WebsiteId, { search, stock, type, isFew, sort }: Matching): Fragment {
   const needsProduct = stock !== undefined || type !== undefined;
   const found = variantMatches(websiteId, search);
-  return sql`${variantRows} ${joinSummary} ${needsProduct ? joinProduct : emptySql}
-    where v.website_id = ${websiteId} and s.website_id = ${websiteId} and not s.trashed
+  const summary = sql`not s.trashed ${found === null ? emptySql : sql`and ${found}`}`;
+  const isInOrder = !isFew && found !== null && sort !== 'title';
+  return sql`${variantRows} ${isInOrder ? joinSummaryInOrder(summary) : joinSummary} ${needsProduct ? joinProduct : emptySql}
+    where v.website_id = ${websiteId} and s.website_id = ${websiteId} ${isInOrder ? emptySql : sql`and ${summary}`}
     ${stock === undefined ? emptySql : sql`and ${stockCondition(websiteId, stock, isFew)}`}
-    ${type === undefined ? emptySql : sql`and p.product_type = ${PRODUCT_TYPES[type]}`}
-    ${found === null ? emptySql : sql`and ${found}`}`;
+    ${type === undefined ? emptySql : sql`and p.product_type = ${PRODUCT_TYPES[type]}`}`;
 }
 
 function stockCondition(websiteId: WebsiteId, stock: StockFilter, isFew: boolean): Fragment {
