@@ -26,6 +26,29 @@ test('the navigation opens screens by mouse, and each has its title and its plac
   await expect(frame.heading('Your account')).toBeVisible();
 });
 
+test('a menu that is opened while a screen loads stays open', async ({ page }) => {
+  const frame = new OwnerFrame(page);
+  await page.goto('/config/account');
+  await expect(frame.heading('Your account')).toBeVisible();
+  await frame.account.click();
+  await page.keyboard.press('Escape');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await frame.navigation.getByRole('link', { name: 'Products' }).click();
+  await frame.account.click();
+  release();
+  await expect(frame.heading('Products')).toBeVisible();
+  await expect(page).toHaveTitle(/^Products · /);
+  await page.getByRole('menuitem', { name: 'Sessions' }).click();
+  await expect(frame.heading('Sessions')).toBeVisible();
+});
+
 test('an unknown address shows a page inside the frame that leads back', async ({ page }) => {
   const frame = new OwnerFrame(page);
   await page.goto('/config/no-such-page');

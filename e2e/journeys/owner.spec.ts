@@ -133,6 +133,7 @@ test.describe('as a signed-in owner', () => {
     const owner = new OwnerArea(page);
     await page.goto('/config/products');
     await owner.search.fill('river');
+    await expect(page).toHaveURL(/[?&]search=river/);
     await expect(owner.count).toHaveText(/^\d+ results?$/);
     await expect(owner.products.getByRole('row', { name: /River Bowl/ })).toBeVisible();
     await expect(owner.products.getByRole('row', { name: /Ember Mug/ })).toBeHidden();
