@@ -48,6 +48,8 @@ const SAMPLES = [
   '...',
   `${'9'.repeat(15)}.`,
 ];
+/** Turned on, the owner could do nothing until a second factor is set up, and no later request would be handled. */
+const NEVER_TRUE: ReadonlySet<string> = new Set(['requireTwoFactor']);
 const EMAILS = ['a@example.com', `${'a'.repeat(60)}@example.com`, 'a+b@xn--bcher-kva.example', "o'x@example.com"];
 
 export interface SchemaField {
@@ -84,7 +86,7 @@ const FILLERS: Readonly<Record<string, (field: Field, schema: JsonSchema) => unk
   array: fillArray,
   integer: fillNumber,
   number: fillNumber,
-  boolean: ({ random }) => random.chance(0.5),
+  boolean: ({ random, name }) => !NEVER_TRUE.has(name) && random.chance(0.5),
   string: fillText,
   any: ({ random }) => random.pick([{}, [], shortText(random), { [shortText(random)]: shortText(random) }, 0]),
 };
