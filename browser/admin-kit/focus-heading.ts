@@ -10,6 +10,8 @@ export function focusHeading(page: Document = document): void {
   target.focus({ preventScroll: true });
 }
 
+const OPEN_LAYERS = '[role=menu], [role=dialog], [aria-haspopup][aria-expanded=true]';
+
 function isInOpenLayer(focused: Element | null): boolean {
-  return focused?.closest('[role=menu], [role=dialog], [aria-haspopup][aria-expanded=true]') != null;
+  return focused !== null && focused.closest(OPEN_LAYERS) !== null;
 }

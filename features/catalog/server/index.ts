@@ -23,5 +23,5 @@ export { catalogJobs, purgeTrashedProducts } from './purge-trash.ts';
 export { type BatchResult, saveProductBatch } from './save-product-batch.ts';
 export { updateSoldCounts } from './update-sold-counts.ts';
 export { variantImage } from './variant-image.ts';
-export { joinSummary, joinSummaryInOrder, variantMatches } from './variant-search.ts';
+export { hasSummary, joinSummary, joinSummaryInOrder, variantMatches } from './variant-search.ts';
 export { createCatalogWeb } from './web.ts';

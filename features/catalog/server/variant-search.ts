@@ -4,18 +4,26 @@ import { prefixRange } from '#platform/db/prefix-range.ts';
 import { type Fragment, sql } from '#platform/db/sql.ts';
 import { toSearchQuery, toWordQuery } from '../search-query.ts';
 
-/** Joins the summary `s` of a variant's product: its `title` without accents, whether it is `trashed`, and its words. */
+/** Joins the summary `s` of a variant's product: its type, its folded `title`, whether it is `trashed`, and its words. */
 export const joinSummary: Fragment = sql`
   join product_summaries s on s.website_id = v.website_id and s.item_id = v.item_id`;
 
+/** Whether the condition is true of the summary `s` of a variant's product. */
+export function hasSummary(websiteId: WebsiteId, condition: Fragment): Fragment {
+  return sql`exists (
+    select from product_summaries s
+    where s.website_id = ${websiteId} and s.website_id = v.website_id and s.item_id = v.item_id and (${condition}))`;
+}
+
 /**
- * The same for variants that are read in their own order, with what else is true of the summary. The planner would otherwise
- * collect all products that a search finds and sort their variants, because it expects few. `offset 0` keeps the order.
+ * Joins the summary to variants that are read in their own order, with what else is true of it. The planner would
+ * otherwise collect all products that a search finds and sort their variants, because it expects few. `offset 0` keeps
+ * the order.
  */
 export function joinSummaryInOrder(condition: Fragment): Fragment {
   return sql`
     cross join lateral (
-      select s.website_id, s.item_id, s.title, s.trashed from product_summaries s
+      select s.website_id, s.item_id, s.title, s.trashed, s.product_type from product_summaries s
       where s.website_id = v.website_id and s.item_id = v.item_id and ${condition} offset 0) s`;
 }
 

@@ -1,6 +1,6 @@
 import { PRODUCT_TYPES } from '#features/catalog/product-type.ts';
 import {
-  joinProduct,
+  hasSummary,
   joinSummary,
   joinSummaryInOrder,
   sellableVariants,
@@ -16,7 +16,7 @@ import type { Db } from '#platform/db/db.ts';
 import { emptySql, type Fragment, joinSql, literal, sql } from '#platform/db/sql.ts';
 import type { InventoryQuery, StockFilter } from '../admin-contract.ts';
 import type { VariantId } from '../stock-line.ts';
-import { isCountedRow, isLowRow, lowStockLimit } from './low-stock-sql.ts';
+import { hasLevel, isLowLevel, isTypeWithoutLevels, lowStockLimit } from './low-stock-sql.ts';
 
 export interface InventoryFilter {
   /** Empty: no search. */
@@ -114,39 +114,59 @@ function chosen(websiteId: WebsiteId, page: InventoryPage): Fragment {
 const SORT_NAMES = [sql`first_key`, sql`second_key`, sql`third_key`, sql`fourth_key`];
 
 export async function count(db: Db, websiteId: WebsiteId, filter: InventoryFilter): Promise<number> {
-  const rows = sql`select from ${matching(websiteId, { ...filter, isFew: true })}`;
+  const rows =
+    filter.search === '' && filter.type === undefined
+      ? variantsExceptFew(websiteId, filter.stock)
+      : sql`select from ${matching(websiteId, { ...filter, isFew: true })}`;
   const [row] = await db.sql<{ count: number }>`select ${countUpTo(rows)} as count`;
   return row?.count ?? 0;
 }
 
 type Matching = InventoryFilter & Pick<InventoryPage, 'isFew'> & Partial<Pick<InventoryPage, 'sort'>>;
 
-/** `from` and `where` of the matching variants. Their product `p` is joined only if it is needed. */
+/** `from` and `where` of the matching variants `v` with the summaries `s` of their products. */
 function matching(websiteId: WebsiteId, { search, stock, type, isFew, sort }: Matching): Fragment {
-  const needsProduct = stock !== undefined || type !== undefined;
   const found = variantMatches(websiteId, search);
   const summary = sql`not s.trashed ${found === null ? emptySql : sql`and ${found}`}`;
   const isInOrder = !isFew && found !== null && sort !== 'title';
-  return sql`${variantRows} ${isInOrder ? joinSummaryInOrder(summary) : joinSummary} ${needsProduct ? joinProduct : emptySql}
+  return sql`${variantRows} ${isInOrder ? joinSummaryInOrder(summary) : joinSummary}
     where v.website_id = ${websiteId} and s.website_id = ${websiteId} ${isInOrder ? emptySql : sql`and ${summary}`}
+    ${stock !== undefined && NEEDS_LEVEL.has(stock) ? sql`and ${hasLevel(sql`s.product_type`)}` : emptySql}
     ${stock === undefined ? emptySql : sql`and ${stockCondition(websiteId, stock, isFew)}`}
-    ${type === undefined ? emptySql : sql`and p.product_type = ${PRODUCT_TYPES[type]}`}`;
+    ${type === undefined ? emptySql : sql`and s.product_type = ${PRODUCT_TYPES[type]}`}`;
 }
 
+/**
+ * The variants of products that are not in the trash. Few products are left out, so they are looked up instead of the
+ * summary of each variant.
+ */
+function variantsExceptFew(websiteId: WebsiteId, stock: StockFilter | undefined): Fragment {
+  const needsLevel = stock !== undefined && NEEDS_LEVEL.has(stock);
+  const isLeftOut = sql`s.trashed ${needsLevel ? sql`or ${isTypeWithoutLevels(sql`s.product_type`)}` : emptySql}`;
+  return sql`
+    select from ${variantRows}
+    where v.website_id = ${websiteId} and not ${hasSummary(websiteId, isLeftOut)}
+      ${needsLevel ? sql`and not v.unlimited` : emptySql}
+      ${stock === undefined ? emptySql : sql`and ${stockCondition(websiteId, stock, true)}`}`;
+}
+
+const NEEDS_LEVEL: ReadonlySet<StockFilter> = new Set(['low', 'out', 'in']);
+
+/** What a filter asks of a variant that has a level, if it needs one. */
 function stockCondition(websiteId: WebsiteId, stock: StockFilter, isFew: boolean): Fragment {
   switch (stock) {
     case 'low':
-      return isLowRow(websiteId);
+      return isLowLevel(websiteId);
     case 'unlimited':
-      return isFew ? isOneOfFewUnlimited(websiteId) : sql`not ${isCountedRow}`;
+      return isFew ? isOneOfFewUnlimited(websiteId) : sql`not ${hasLevel(sql`s.product_type`)}`;
     case 'reserved':
       return sql`v.id in (${reservedVariants(websiteId)})`;
     case 'out':
       // Without a reservation it has no units. Both conditions have an index.
-      return sql`(${isCountedRow} and v.qty_in_stock <= v.reserved
+      return sql`(v.qty_in_stock <= v.reserved
         and (v.qty_in_stock <= 0 or v.id = any (array(${reservedVariants(websiteId)}))))`;
     case 'in':
-      return sql`(${isCountedRow} and v.qty_in_stock > 0 and v.qty_in_stock > v.reserved)`;
+      return sql`(v.qty_in_stock > 0 and v.qty_in_stock > v.reserved)`;
   }
 }
 
