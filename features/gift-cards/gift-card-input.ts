@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Email } from '#kernel/text/email.ts';
 import { MAX_MESSAGE } from './rules.ts';
 
-const SingleLineText = (max: number) =>
+export const SingleLineText = (max: number) =>
   z
     .string()
     .trim()

@@ -19,12 +19,15 @@ export interface GiftCard {
   balanceCents: number;
   valueCents: number;
   paidCents: number;
-  orderId: string;
+  /** The order that it was bought with. Null if the owner has issued it. */
+  orderId: string | null;
   position: number;
   recipientName: string;
   recipientEmail: string;
   senderName: string;
   message: string;
+  /** A note of the owner. */
+  note: string;
   deliverAt: Date;
   sentAt: Date | null;
   expiresAt: Date | null;

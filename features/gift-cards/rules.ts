@@ -3,6 +3,13 @@ import type { GiftCard, GiftCardState } from './gift-card.ts';
 /** Maximum number of cards that can pay for a cart. */
 export const MAX_CARDS = 5;
 export const MAX_MESSAGE = 500;
+/** How many cards the owner can issue at once. */
+export const MAX_ISSUED = 1000;
+/** The highest value of a card that the owner issues, in minor units. */
+export const MAX_VALUE_CENTS = 10_000_000;
+export const MAX_NOTE = 500;
+/** How many years ahead an expiry date may be. */
+export const MAX_EXPIRY_YEARS = 50;
 /** How many days ahead the delivery day may be. */
 export const MAX_DAYS_AHEAD = 365;
 /** The hour of the delivery day at which a card is emailed. */

@@ -280,9 +280,17 @@ function giftCardCases({ holders: { owner }, ids }: MarkedSite): Record<string, 
       { method: 'POST', url: url('mails'), payload: { recipientEmail: 'new@example.test' }, id: ids.gift },
       one('gift-card', 'recipientEmail'),
     ),
+    'gift-cards.issueGiftCards': bulkCase(owner, 'gift-cards', {
+      payload: { requestId: 'c'.repeat(24), count: 2, valueCents: 5000 },
+      record: { kind: 'gift-cards', fields: ['count', 'valueCents'] },
+    }),
+    'gift-cards.setManyDisabled': bulkCase(owner, 'gift-cards/disabled', {
+      payload: { ids: [ids.gift], disabled: true },
+      record: one('gift-card', 'disabled'),
+    }),
     'gift-cards.setDisabled': ownerCase(
       owner,
-      { method: 'PUT', url: url('disabled'), payload: { disabled: true }, id: ids.gift },
+      { method: 'PUT', url: url('disabled'), payload: { disabled: false }, id: ids.gift },
       one('gift-card', 'disabled'),
     ),
   };

@@ -5,6 +5,7 @@ import {
   type TryCode,
   type VerifyProof,
 } from '#features/gift-cards/server/index.ts';
+import { listOrderSummaries, matchingOrders } from '#features/orders/server/index.ts';
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type RequestCtx, type Route, route } from '#platform/http/route.ts';
@@ -51,7 +52,7 @@ export function createCheckoutRoutes({
     ...giftRoutes(open),
     ...cardRoutes(open, tryCode),
     // Mounted here, because wrong codes at both endpoints count for the same client.
-    ...createGiftCardRoutes({ secret: parts.secret, tryCode, cartOf, tender }),
+    ...createGiftCardRoutes({ secret: parts.secret, tryCode, cartOf, tender, orders }),
   ];
 }
 
@@ -70,6 +71,9 @@ function readRoutes(open: OpenCheckout): Route[] {
     }),
   ];
 }
+
+/** What gift cards show of orders, and how a search finds cards by their order. */
+const orders = { find: listOrderSummaries, matching: matchingOrders };
 
 const cartOf = (request: RequestCtx): string | null => readCartIdentity(request).token ?? null;
 

@@ -4,13 +4,13 @@ import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { GiftCard, GiftCardId } from '../gift-card.ts';
 
-const columns = sql`
+export const cardColumns = sql`
   g.id, g.last4, g.currency, g.test_mode as "testMode", g.balance_cents as "balanceCents", g.value_cents as "valueCents",
   g.paid_cents as "paidCents", g.order_id as "orderId", g.position, g.recipient_name as "recipientName",
-  g.recipient_email as "recipientEmail", g.sender_name as "senderName", g.message, g.deliver_at as "deliverAt",
+  g.recipient_email as "recipientEmail", g.sender_name as "senderName", g.message, g.note, g.deliver_at as "deliverAt",
   g.sent_at as "sentAt", g.expires_at as "expiresAt", g.disabled_at as "disabledAt", g.created_at as "createdAt"`;
 
-const CardRow = z.strictObject({
+const CardRow = z.object({
   id: idSchema<'gift-card'>(),
   last4: z.string().nullable(),
   currency: z.string(),
@@ -18,12 +18,13 @@ const CardRow = z.strictObject({
   balanceCents: z.int(),
   valueCents: z.int(),
   paidCents: z.int(),
-  orderId: z.string(),
+  orderId: z.string().nullable(),
   position: z.int(),
   recipientName: z.string(),
   recipientEmail: z.string(),
   senderName: z.string(),
   message: z.string(),
+  note: z.string(),
   deliverAt: z.date(),
   sentAt: z.date().nullable(),
   expiresAt: z.date().nullable(),
@@ -31,10 +32,11 @@ const CardRow = z.strictObject({
   createdAt: z.date(),
 });
 
-const fromRow = (row: unknown): GiftCard => CardRow.parse(row);
+export const fromRow = (row: unknown): GiftCard => CardRow.parse(row);
 const firstOf = (rows: readonly object[]): GiftCard | null => (rows[0] === undefined ? null : fromRow(rows[0]));
 
-export interface NewCard extends Omit<GiftCard, 'last4' | 'balanceCents' | 'sentAt' | 'disabledAt'> {
+export interface NewCard extends Omit<GiftCard, 'last4' | 'balanceCents' | 'sentAt' | 'disabledAt' | 'note'> {
+  orderId: string;
   nonce: string;
 }
 
@@ -51,47 +53,36 @@ export async function insert(db: Db, websiteId: WebsiteId, card: NewCard): Promi
 }
 
 export async function find(db: Db, websiteId: WebsiteId, id: GiftCardId): Promise<GiftCard | null> {
-  return firstOf(await db.sql`select ${columns} from gift_cards g where g.website_id = ${websiteId} and g.id = ${id}`);
+  return firstOf(
+    await db.sql`select ${cardColumns} from gift_cards g where g.website_id = ${websiteId} and g.id = ${id}`,
+  );
 }
 
 /** Locks the card against changes until the transaction ends. */
 export async function lock(db: Db, websiteId: WebsiteId, id: GiftCardId): Promise<GiftCard | null> {
   return firstOf(
-    await db.sql`select ${columns} from gift_cards g where g.website_id = ${websiteId} and g.id = ${id} for update`,
+    await db.sql`select ${cardColumns} from gift_cards g where g.website_id = ${websiteId} and g.id = ${id} for update`,
   );
 }
 
 export async function findByHash(db: Db, websiteId: WebsiteId, codeHash: Buffer): Promise<GiftCard | null> {
   return firstOf(
-    await db.sql`select ${columns} from gift_cards g where g.website_id = ${websiteId} and g.code_hash = ${codeHash}`,
+    await db.sql`select ${cardColumns} from gift_cards g where g.website_id = ${websiteId} and g.code_hash = ${codeHash}`,
   );
 }
 
 /** The cards bought with an order, locked in the order of their ids. */
 export async function lockOfOrder(db: Db, websiteId: WebsiteId, orderId: string): Promise<GiftCard[]> {
   const rows = await db.sql`
-    select ${columns} from gift_cards g where g.website_id = ${websiteId} and g.order_id = ${orderId}
+    select ${cardColumns} from gift_cards g where g.website_id = ${websiteId} and g.order_id = ${orderId}
     order by g.id for update`;
   return rows.map(fromRow);
 }
 
 export async function listOfOrder(db: Db, websiteId: WebsiteId, orderId: string): Promise<GiftCard[]> {
   const rows = await db.sql`
-    select ${columns} from gift_cards g where g.website_id = ${websiteId} and g.order_id = ${orderId} order by g.position`;
+    select ${cardColumns} from gift_cards g where g.website_id = ${websiteId} and g.order_id = ${orderId} order by g.position`;
   return rows.map(fromRow);
-}
-
-export async function list(
-  db: Db,
-  websiteId: WebsiteId,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ cards: GiftCard[]; total: number }> {
-  const rows = await db.sql`
-    select ${columns} from gift_cards g where g.website_id = ${websiteId}
-    order by g.created_at desc, g.id desc limit ${limit} offset ${offset}`;
-  const [count] = await db.sql<{ total: number }>`
-    select count(*)::int as total from gift_cards where website_id = ${websiteId}`;
-  return { cards: rows.map(fromRow), total: count?.total ?? 0 };
 }
 
 export async function getNonce(db: Db, websiteId: WebsiteId, id: GiftCardId): Promise<string> {
@@ -127,13 +118,20 @@ export async function setRecipient(
     update gift_cards set recipient_email = ${write.email} where website_id = ${websiteId} and id = ${write.id}`;
 }
 
+/** Disables cards or enables them again. Returns those that it has changed. */
 export async function setDisabled(
   db: Db,
   websiteId: WebsiteId,
-  write: { id: GiftCardId; at: Date | null },
-): Promise<void> {
+  write: { ids: readonly GiftCardId[]; at: Date | null },
+): Promise<GiftCard[]> {
+  const ids = [...write.ids];
+  // Locked in the order of their ids, as holds of several cards are.
   await db.sql`
-    update gift_cards set disabled_at = case when ${write.at}::timestamptz is null then null
-      else coalesce(disabled_at, ${write.at}) end
-    where website_id = ${websiteId} and id = ${write.id}`;
+    select from gift_cards where website_id = ${websiteId} and id = any (${ids}::text[]) order by id for update`;
+  const rows = await db.sql`
+    update gift_cards g set disabled_at = ${write.at}
+    where g.website_id = ${websiteId} and g.id = any (${ids}::text[])
+      and g.disabled_at is ${write.at === null ? sql`not null` : sql`null`}
+    returning ${cardColumns}`;
+  return rows.map(fromRow);
 }

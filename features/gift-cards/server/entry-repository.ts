@@ -1,7 +1,8 @@
+import { joinMember } from '#features/members/server/index.ts';
 import { type MemberId, newId, type WebsiteId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { literal, sql } from '#platform/db/sql.ts';
 import type { CardAmount } from '../allocate-balances.ts';
 import type { EntryKind, GiftCardId } from '../gift-card.ts';
 
@@ -92,11 +93,28 @@ export interface WrittenEntry {
   orderId: string | null;
   reason: string;
   memberId: string | null;
+  memberName: string | null;
   createdAt: Date;
 }
 
-export async function list(db: Db, websiteId: WebsiteId, cardId: GiftCardId): Promise<WrittenEntry[]> {
-  return await db.sql`
-    select kind, cents, order_id as "orderId", reason, member_id as "memberId", created_at as "createdAt"
-    from gift_card_entries where website_id = ${websiteId} and card_id = ${cardId} order by seq`;
+/** The latest entries of a card, the oldest of them first. */
+export async function list(
+  db: Db,
+  websiteId: WebsiteId,
+  { cardId, limit }: { cardId: GiftCardId; limit: number },
+): Promise<WrittenEntry[]> {
+  const rows = await db.sql<WrittenEntry & object>`
+    select e.kind, e.cents, e.order_id as "orderId", e.reason, e.member_id as "memberId",
+      coalesce(nullif(member.name, ''), member.email) as "memberName", e.created_at as "createdAt"
+    from gift_card_entries e left ${joinMember(sql`e.member_id`)}
+    where e.website_id = ${websiteId} and e.card_id = ${cardId} order by e.seq desc limit ${literal(limit)}`;
+  return rows.toReversed();
+}
+
+/** The amount that open checkouts hold on a card. Every hold ends with a release of the same amount. */
+export async function sumHeld(db: Db, websiteId: WebsiteId, cardId: GiftCardId): Promise<number> {
+  const [row] = await db.sql<{ held: number }>`
+    select coalesce(-sum(cents), 0)::bigint as held from gift_card_entries
+    where website_id = ${websiteId} and card_id = ${cardId} and kind in ('hold', 'release')`;
+  return row?.held ?? 0;
 }

@@ -1,36 +1,25 @@
 import type { Ctx } from '#platform/context.ts';
 import { type RequestCtx, type Route, route } from '#platform/http/route.ts';
-import {
-  checkBalanceEndpoint,
-  correctBalanceEndpoint,
-  getGiftCardEndpoint,
-  getGiftCardSettingsEndpoint,
-  listGiftCardsEndpoint,
-  sendAgainEndpoint,
-  setDisabledEndpoint,
-  updateGiftCardSettingsEndpoint,
-} from '../contract.ts';
+import { checkBalanceEndpoint } from '../contract.ts';
 import type { Tender } from '../gift-card.ts';
-import { describeCard, toCardRow } from './card-json.ts';
-import * as cardRepository from './card-repository.ts';
+import { createAdminRoutes } from './admin-routes.ts';
 import { getByCode } from './get-by-code.ts';
-import { correctBalance, disableCard, sendCardAgain } from './owner-actions.ts';
-import * as settingsRepository from './settings-repository.ts';
+import type { OrderPorts } from './order-ports.ts';
 import type { TryCode } from './try-code.ts';
-import { updateSettings } from './update-settings.ts';
 
 export interface GiftCardRoutesOptions {
-  /** Key of the stored code hashes. */
+  /** Derives the codes and is the key of their stored hashes. */
   secret: string;
   /** Shared with the checkout, so that both count the same attempts. */
   tryCode: TryCode;
   /** Identifies the cart of a browser. Null when it has none. */
   cartOf: (ctx: RequestCtx) => string | null;
   tender: (ctx: Ctx) => Promise<Tender>;
+  orders: OrderPorts;
 }
 
 export function createGiftCardRoutes(options: GiftCardRoutesOptions): Route[] {
-  return [shopperRoute(options), ...readRoutes(), ...writeRoutes()];
+  return [shopperRoute(options), ...createAdminRoutes(options)];
 }
 
 function shopperRoute({ secret, tryCode, cartOf, tender }: GiftCardRoutesOptions): Route {
@@ -45,41 +34,4 @@ function shopperRoute({ secret, tryCode, cartOf, tender }: GiftCardRoutesOptions
       expiresOn: card.expiresAt?.getTime() ?? null,
     };
   });
-}
-
-function readRoutes(): Route[] {
-  return [
-    route(listGiftCardsEndpoint, async (ctx, { query: { page, pageSize } }) => {
-      const { cards, total } = await cardRepository.list(ctx.db, ctx.websiteId, {
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-      });
-      return { giftCards: cards.map((card) => toCardRow(card, ctx.clock())), total };
-    }),
-    route(getGiftCardEndpoint, (ctx, { params }) => describeCard(ctx, params.cardId)),
-    route(getGiftCardSettingsEndpoint, async (ctx) => ({
-      expiryMonths: await settingsRepository.readExpiryMonths(ctx.db, ctx.websiteId),
-    })),
-  ];
-}
-
-function writeRoutes(): Route[] {
-  return [
-    route(setDisabledEndpoint, async (ctx, { params, body }) => {
-      await disableCard(ctx, params.cardId, body.disabled);
-      return await describeCard(ctx, params.cardId);
-    }),
-    route(correctBalanceEndpoint, async (ctx, { params, body }) => {
-      await correctBalance(ctx, { ...params, ...body, memberId: ctx.viewer?.memberId ?? null });
-      return await describeCard(ctx, params.cardId);
-    }),
-    route(sendAgainEndpoint, async (ctx, { params, body }) => {
-      await sendCardAgain(ctx, params.cardId, body.recipientEmail);
-      return await describeCard(ctx, params.cardId);
-    }),
-    route(updateGiftCardSettingsEndpoint, async (ctx, { body }) => {
-      await updateSettings(ctx, body);
-      return body;
-    }),
-  ];
 }

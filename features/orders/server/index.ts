@@ -20,6 +20,7 @@ export { findByKey as findOrderByKey, listPendingCards, lockPendingOf } from './
 export {
   type FoundOrder,
   listSummaries as listOrderSummaries,
+  matchingOrders,
   type OrderSummary,
   searchOrders,
   unfulfilledOrders,

@@ -159,8 +159,8 @@ describe('an owner who manages gift cards', () => {
     const { code } = await buyCard(shop, shopper);
     const list = await owner.get('/api/config/gift-cards');
     expect(list.json<object>()).toMatchObject({
-      total: 1,
-      giftCards: [{ last4: code.slice(-4), state: 'active', balanceCents: 5000, recipientEmail: 'bea@example.test' }],
+      count: { value: 1, isExact: true },
+      rows: [{ last4: code.slice(-4), state: 'active', balanceCents: 5000, recipientEmail: 'bea@example.test' }],
     });
     const [card] = await readCards(shop);
     const one = await readCard(owner, card?.id ?? '');

@@ -1,4 +1,4 @@
-import type { OwnerCard } from '#features/gift-cards/contract.ts';
+import type { OwnerCard } from '#features/gift-cards/admin-contract.ts';
 import type { TestProduct } from '#seeds/factories/make-product.ts';
 import { makeProduct } from '#seeds/factories/make-product.ts';
 import type { PlacedOrder, Quote } from '../../contract.ts';

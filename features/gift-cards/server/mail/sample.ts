@@ -19,6 +19,7 @@ const card: GiftCard = {
   recipientEmail: 'ada@example.com',
   senderName: 'Eve',
   message: 'Happy birthday!\nWith love',
+  note: '',
   deliverAt: AT,
   sentAt: null,
   expiresAt: null,

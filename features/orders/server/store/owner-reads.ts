@@ -38,6 +38,17 @@ export async function searchOrders(
     select id, number, email, state from found order by rank, created_at desc, id desc limit ${input.limit}`;
 }
 
+/** A query for the ids of orders with this number, or with an email address that starts with the text (in lower case). */
+export function matchingOrders(
+  websiteId: WebsiteId,
+  { text, number }: { text: string; number: number | null },
+): Fragment {
+  return sql`
+    select id from orders where website_id = ${websiteId} and number = ${number}::int
+    union all
+    select id from orders where website_id = ${websiteId} and ${prefixRange(sql`email`, text)}`;
+}
+
 export interface OrderSummary {
   id: OrderId;
   number: number | null;
