@@ -19,6 +19,8 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   'activity subjectId': [(4711).toString(16).padStart(24, '0')],
   'activity from': [String(Date.now() - 30 * 86_400_000)],
   'activity to': [String(Date.now() - 300 * 86_400_000)],
+  'gift-cards balanceMin': ['4000', '900000'],
+  'gift-cards balanceMax': ['100', '900000'],
   'jobs name': ['orders.send-email'],
   'jobs/mine name': ['orders.send-email'],
   'media tag': ['sale'],

@@ -130,5 +130,7 @@ function describe(tx: Ctx, input: IssueInput, cards: readonly { id: GiftCardId; 
     count === 1 && first !== undefined
       ? { kind: 'gift-card', id: first.id, label: name === '' ? `…${first.last4 ?? ''}` : name }
       : { kind: 'gift-cards', id: requestId, label: `${count} gift cards` };
-  tx.activity?.describe({ subject, after: { count, valueCents, recipientEmail, expiresOn, note } });
+  const optional = { recipientEmail, expiresOn, note };
+  const given = Object.entries(optional).filter(([, value]) => value !== null && value !== '');
+  tx.activity?.describe({ subject, after: { count, valueCents, ...Object.fromEntries(given) } });
 }
