@@ -149,7 +149,8 @@ test('cards are selected, disabled together, enabled by Undo and exported', asyn
   await cards.download();
   await page.goto('/config/gift-cards?balance=7.77..7.77');
   await expect(cards.list.getByRole('row', { name: /\$7\.77/ })).toHaveCount(3);
-  for (const row of await cards.list.getByRole('row', { name: /\$7\.77/ }).all()) await row.getByRole('checkbox').check();
+  for (const row of await cards.list.getByRole('row', { name: /\$7\.77/ }).all())
+    await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Disable', exact: true }).click();
   await expect(page.getByText('3 gift cards are disabled.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -79,50 +79,61 @@ interface AdjustFormProps {
 }
 
 function AdjustForm({ id, ref, card, error, onSave }: AdjustFormProps) {
-  const { balanceCents: current, heldCents, currency } = card;
-  const [balanceCents, setBalance] = useState<number | null>(null);
+  const { currency, balanceCents: current } = card;
+  const { balance, reason, submit } = useAdjustFields(card, error, onSave);
+  const change = balance.value === null ? undefined : formatMoney(balance.value - current, currency);
+  return (
+    <form id={id} ref={ref} onSubmit={submit} noValidate>
+      <Stack>
+        <CurrentBalance card={card} />
+        <MoneyField
+          {...balance}
+          label={messages.newBalance}
+          currency={currency}
+          help={change === undefined ? undefined : messages.difference(change)}
+          isRequired
+        />
+        <TextField {...reason} label={messages.reason} help={messages.reasonHelp} maxLength={300} isRequired />
+      </Stack>
+    </form>
+  );
+}
+
+function CurrentBalance({ card: { balanceCents, heldCents, currency } }: { card: OwnerCard }) {
+  return (
+    <p className={styles.dimmed}>
+      {messages.currentBalance(formatMoney(balanceCents, currency))}{' '}
+      {heldCents > 0 && messages.heldHelp(formatMoney(heldCents, currency))}
+    </p>
+  );
+}
+
+/** The two fields. They are checked when the form is sent, and then again with each change. */
+function useAdjustFields({ balanceCents: current }: OwnerCard, error: Error | null, onSave: AdjustFormProps['onSave']) {
+  const [value, setValue] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const balanceError = checkBalance(balanceCents, current);
+  const balanceError = checkBalance(value, current);
   const reasonError = reason.trim() === '' ? messages.reasonMissing : undefined;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setIsChecked(true);
-    if (problem !== null || balanceError !== undefined || reasonError !== undefined || balanceCents === null) return;
-    onSave({ balanceCents, reason });
+    const isValid = problem === null && balanceError === undefined && reasonError === undefined;
+    if (isValid && value !== null) onSave({ balanceCents: value, reason });
   };
-  return (
-    <form id={id} ref={ref} onSubmit={submit} noValidate>
-      <Stack>
-        <p className={styles.dimmed}>
-          {messages.currentBalance(formatMoney(current, currency))}{' '}
-          {heldCents > 0 && messages.heldHelp(formatMoney(heldCents, currency))}
-        </p>
-        <MoneyField
-          name="balanceCents"
-          label={messages.newBalance}
-          currency={currency}
-          value={balanceCents}
-          onChange={setBalance}
-          onProblem={setProblem}
-          error={fieldError(error, 'balanceCents') ?? (isChecked ? balanceError : undefined)}
-          help={balanceCents === null ? undefined : messages.difference(formatMoney(balanceCents - current, currency))}
-          isRequired
-        />
-        <TextField
-          name="reason"
-          label={messages.reason}
-          help={messages.reasonHelp}
-          maxLength={300}
-          value={reason}
-          onChange={setReason}
-          error={fieldError(error, 'reason') ?? (isChecked ? reasonError : undefined)}
-          isRequired
-        />
-      </Stack>
-    </form>
-  );
+  const errorOf = (field: string, own: string | undefined) => fieldError(error, field) ?? (isChecked ? own : undefined);
+  return {
+    submit,
+    balance: {
+      name: 'balanceCents',
+      value,
+      onChange: setValue,
+      onProblem: setProblem,
+      error: errorOf('balanceCents', balanceError),
+    },
+    reason: { name: 'reason', value: reason, onChange: setReason, error: errorOf('reason', reasonError) },
+  };
 }
 
 function checkBalance(balanceCents: number | null, current: number): string | undefined {

@@ -7,7 +7,7 @@ import { DateField } from '#browser/admin-kit/form/fields/time-fields.tsx';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import { dayIn } from '../local-day.ts';
-import { MAX_MESSAGE, MAX_NOTE } from '../rules.ts';
+import { MAX_MESSAGE, MAX_NOTE, MAX_VALUE_CENTS } from '../rules.ts';
 import styles from './gift-cards.module.css';
 import type { IssueValues } from './issue-values.ts';
 import { giftCardMessages as messages } from './messages.ts';
@@ -62,7 +62,11 @@ export function IssueForm({ form, currency }: IssueFormProps) {
 
 function Recipient({ form }: { form: ContractForm<IssueValues> }) {
   if (form.values.count > 1)
-    return <FormSection title={messages.recipientSection} description={messages.recipientManyText} children={null} />;
+    return (
+      <FormSection title={messages.recipientSection} description={messages.recipientManyText}>
+        {null}
+      </FormSection>
+    );
   return (
     <FormSection title={messages.recipientSection} description={messages.recipientText}>
       <div className={styles.pair}>
@@ -83,24 +87,31 @@ interface IssueSummaryProps {
 
 /** What will be issued. It changes while the form is filled in. */
 export function IssueSummary({ values, settings: { currency, testMode } }: IssueSummaryProps) {
-  const { count, valueCents, recipientEmail } = values;
-  const email = recipientEmail.trim();
+  const { count, valueCents } = values;
+  const isPossible = valueCents !== null && valueCents > 0 && valueCents <= MAX_VALUE_CENTS && count > 0;
   return (
     <FormSection title={messages.summary}>
       <p className={styles.summary} aria-live="polite">
-        {valueCents === null || count < 1 ? (
-          messages.noAmount
-        ) : (
+        {isPossible ? (
           <>
-            {messages.summaryCount(count)}, {messages.summaryEach(formatMoney(valueCents, currency))}
+            {messages.summaryCount(count)}
+            {count > 1 && `, ${messages.summaryEach(formatMoney(valueCents, currency))}`}
             <br />
             <span className={styles.total}>{formatMoney(valueCents * count, currency)}</span>
             <br />
-            <span className={styles.dimmed}>{email === '' ? messages.summaryCode : messages.summaryEmail(email)}</span>
+            <span className={styles.dimmed}>{deliveryText(values)}</span>
           </>
+        ) : (
+          messages.noAmount
         )}
       </p>
       {testMode && <Alert color="gray">{messages.testModeText}</Alert>}
     </FormSection>
   );
+}
+
+function deliveryText({ count, recipientEmail }: IssueValues): string {
+  const email = recipientEmail.trim();
+  if (email !== '') return messages.summaryEmail(email);
+  return count > 1 ? messages.summaryCodes : messages.summaryCode;
 }

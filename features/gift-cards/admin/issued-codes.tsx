@@ -20,23 +20,11 @@ export interface IssuedCodesProps {
 }
 
 /** The codes of new cards, to be saved now. Asks before leaving if they were neither saved nor copied. */
-export function IssuedCodes({ issued: { ids, codes, filename, csv }, onMore }: IssuedCodesProps) {
-  const [isSaved, setIsSaved] = useState(false);
+export function IssuedCodes({ issued, onMore }: IssuedCodesProps) {
+  const { ids, codes } = issued;
+  const { isSaved, download, copy } = useSaving(issued);
   const guard = useFormGuard(() => !isSaved);
-  const download = (): void => {
-    saveFile(filename, csv);
-    setIsSaved(true);
-  };
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      setIsSaved(true);
-      showToast({ message: messages.copied(codes.length) });
-    } catch {
-      showToast({ message: messages.copyFailed, tone: 'error' });
-    }
-  };
-  const [id] = ids;
+  const [id = ''] = ids;
   return (
     <FormSection title={messages.codesTitle}>
       <Alert color={isSaved ? 'gray' : 'yellow'}>{messages.shownOnce}</Alert>
@@ -63,6 +51,24 @@ export function IssuedCodes({ issued: { ids, codes, filename, csv }, onMore }: I
       {guard.isBlocked && <LeaveDialog onLeave={guard.leave} onStay={guard.stay} />}
     </FormSection>
   );
+}
+
+function useSaving({ codes, filename, csv }: IssuedCodesProps['issued']) {
+  const [isSaved, setIsSaved] = useState(false);
+  const download = (): void => {
+    saveFile(filename, csv);
+    setIsSaved(true);
+  };
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      setIsSaved(true);
+      showToast({ message: messages.copied(codes.length) });
+    } catch {
+      showToast({ message: messages.copyFailed, tone: 'error' });
+    }
+  };
+  return { isSaved, download, copy };
 }
 
 function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {

@@ -55,7 +55,7 @@ function found(websiteId: WebsiteId, { email, codeEnd, codeHash, orders }: CardS
   ];
   if (codeHash !== null) parts.push(sql`${cards} and s.code_hash = ${codeHash}`);
   if (codeEnd !== null) {
-    const reversed = [...codeEnd].toReversed().join('');
+    const reversed = Array.from(codeEnd).toReversed().join('');
     parts.push(sql`${cards} and s.last4 is not null and ${prefixRange(sql`reverse(s.last4)`, reversed)}`);
   }
   return joinSql(parts, sql` union all `);

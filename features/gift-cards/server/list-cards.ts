@@ -84,11 +84,12 @@ export function toFilter(
   };
 }
 
+const IS_PART = new RegExp(`^[${CODE_ALPHABET}]+$`);
+
 /** A whole code or the end of one, as the list shows it: with dots for the hidden part. Null for any other text. */
 function readCode(search: string): string | null {
   const text = normalizeCode(search.replace(/[•…·]/g, ''));
-  const isPart = text !== '' && [...text].every((character) => CODE_ALPHABET.includes(character));
-  return isPart && (text.length === CODE_LENGTH || text === lastFour(text)) ? text : null;
+  return IS_PART.test(text) && (text.length === CODE_LENGTH || text === lastFour(text)) ? text : null;
 }
 
 /** The number of an order, with or without `#`. */
