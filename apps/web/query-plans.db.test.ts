@@ -223,7 +223,6 @@ describe(`query plans in a shop of ${PRODUCTS} products`, () => {
     'gift-cards?state=waiting',
     'gift-cards?state=spent&sort=-balance',
     'gift-cards?state=expired',
-    'gift-cards/report',
   ])('scans no growing table for the owner’s list %s', async (query) => {
     expect(await scannedBy(() => owner.get(`/api/config/${query}`))).toStrictEqual(QUICK);
   });

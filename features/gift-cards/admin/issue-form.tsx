@@ -6,6 +6,7 @@ import { TextareaField, TextField } from '#browser/admin-kit/form/fields/text-fi
 import { DateField } from '#browser/admin-kit/form/fields/time-fields.tsx';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
+import { useNow } from '#browser/admin-kit/format/use-now.ts';
 import { dayIn } from '../local-day.ts';
 import { MAX_MESSAGE, MAX_NOTE, MAX_VALUE_CENTS } from '../rules.ts';
 import styles from './gift-cards.module.css';
@@ -22,6 +23,7 @@ const NO_RECIPIENT = { recipientEmail: '', recipientName: '', message: '' };
 /** The fields of cards that are issued. Only a single card has a recipient. */
 export function IssueForm({ form, currency }: IssueFormProps) {
   const { timeZone } = usePageContext();
+  const today = dayIn(timeZone, new Date(useNow()));
   const count = form.field('count');
   const chooseCount = (next: number | null): void => {
     // An empty field is reported as one below 1.
@@ -41,12 +43,7 @@ export function IssueForm({ form, currency }: IssueFormProps) {
             isRequired
           />
         </div>
-        <DateField
-          {...form.field('expiresOn')}
-          label={messages.expiresOn}
-          help={messages.expiresOnHelp}
-          min={dayIn(timeZone, new Date())}
-        />
+        <DateField {...form.field('expiresOn')} label={messages.expiresOn} help={messages.expiresOnHelp} min={today} />
         <TextareaField
           {...form.field('note')}
           label={messages.note}

@@ -7,7 +7,8 @@ import { MAX_ENTRIES } from '../entry-limit.ts';
 import styles from './gift-cards.module.css';
 import { entryLabels, giftCardMessages as messages } from './messages.ts';
 
-type Entry = OwnerCard['entries'][number] & { afterCents: number };
+/** Entries are never removed, so that their numbers identify them. */
+type Entry = OwnerCard['entries'][number] & { number: number; afterCents: number };
 
 /** The entries of a card, the latest first, each with the balance after it. */
 export function LedgerSection({ card: { entries, balanceCents, currency } }: { card: OwnerCard }) {
@@ -26,9 +27,8 @@ export function LedgerSection({ card: { entries, balanceCents, currency } }: { c
           </tr>
         </thead>
         <tbody>
-          {withBalances(entries, balanceCents).map((entry, index) => (
-            // Entries are never removed, and new ones are added at the start.
-            <EntryRow key={entries.length - index} entry={entry} currency={currency} />
+          {withBalances(entries, balanceCents).map((entry) => (
+            <EntryRow key={entry.number} entry={entry} currency={currency} />
           ))}
         </tbody>
       </table>
@@ -38,8 +38,10 @@ export function LedgerSection({ card: { entries, balanceCents, currency } }: { c
 
 function withBalances(entries: OwnerCard['entries'], balanceCents: number): Entry[] {
   let afterCents = balanceCents;
+  let number = entries.length;
   return entries.toReversed().map((entry) => {
-    const row = { ...entry, afterCents };
+    const row = { ...entry, number, afterCents };
+    number -= 1;
     afterCents -= entry.cents;
     return row;
   });

@@ -61,7 +61,14 @@ function makeBatch(tx: Ctx, { input, tender, memberId, secret }: IssueBatch, exp
   });
   return {
     ...tender,
-    ...{ valueCents, recipientName, recipientEmail, message, note, memberId, expiresAt, cards },
+    valueCents,
+    recipientName,
+    recipientEmail,
+    message,
+    note,
+    memberId,
+    expiresAt,
+    cards,
     batchId: requestId,
     // The owner hands out the code, so that the card can be used at once.
     sentAt: isEmailed ? null : now,
