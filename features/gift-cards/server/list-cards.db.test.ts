@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
-import { GiftCardState } from '../gift-card.ts';
+import { type GiftCardId, GiftCardState } from '../gift-card.ts';
 import { exportCards } from './export-cards.ts';
 import { disableCards } from './owner-actions.ts';
 import { issue, issueInput, issueOne, list, makeParts } from './testing/issued-cards.ts';
@@ -143,7 +143,7 @@ describe('the export of gift cards', () => {
 describe('disabling many gift cards', () => {
   it('changes each card once and reports those that it has changed', async () => {
     const { ids } = await issue(site, issueInput(site, { count: 3 }));
-    const cardIds = ids as Parameters<typeof disableCards>[1]['ids'];
+    const cardIds = ids.map((id) => id as GiftCardId);
     expect(await disableCards(site, { ids: cardIds.slice(0, 1), disabled: true })).toStrictEqual(cardIds.slice(0, 1));
     const changed = await disableCards(site, { ids: cardIds, disabled: true });
     expect(changed.toSorted()).toStrictEqual(cardIds.slice(1).toSorted());
