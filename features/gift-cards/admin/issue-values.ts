@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { toHex } from '#kernel/ids/id.ts';
 import { addMonths } from '#kernel/time/add-months.ts';
 import type { IssueInput } from '../issue-input.ts';
 import { dayIn } from '../local-day.ts';
@@ -22,7 +21,7 @@ export interface NewValues {
 /** The values of a new form. Its request id makes sure that a second click issues nothing. */
 export function newValues({ expiryMonths, timeZone, now }: NewValues): IssueValues {
   return {
-    requestId: toHex(crypto.getRandomValues(new Uint8Array(ID_BYTES))),
+    requestId: newRequestId(),
     count: 1,
     valueCents: null,
     recipientName: '',
@@ -31,6 +30,12 @@ export function newValues({ expiryMonths, timeZone, now }: NewValues): IssueValu
     expiresOn: expiryMonths === null ? null : dayIn(timeZone, addMonths(now, expiryMonths)),
     note: '',
   };
+}
+
+// Not `toHex` of the kernel, whose file loads the schema library.
+function newRequestId(): string {
+  const bytes = Array.from(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
+  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The schema of the form, which is large. It reports an amount that is missing. */
