@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Visitor } from '#platform/http/testing/visitor.ts';
+import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
+import { sizedProduct } from './testing/product-editor.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 // Covers the whole process with the owner area on a host of its own: its page, the choice of a website, and sessions.
@@ -55,4 +57,25 @@ it('opens a session for the chosen website only', async () => {
   await open(another.host);
   expect((await visitor.get('/api/config/session')).json()).toBeNull();
   expect((await visitor.get('/api/config/products')).statusCode).toBe(401);
+});
+
+it('shows the preview of a product from the host of the website, in a frame of the owner area only', async () => {
+  const shop = await makeWebsite(web.installation.database);
+  await makeCollection(shop, { slug: 'home', type: 'page' });
+  await makeCollection(shop, { slug: 'shop' });
+  const email = await makeOwner(shop);
+  const owner = new Visitor(web.server, 'admin.test');
+  owner.cookies.set('vitrine_site', shop.host);
+  const page = await owner.get('/config');
+  await owner.post('/api/config/session', { email, password: OWNER_PASSWORD });
+  const product = { ...sizedProduct('Bowl', 'S', 'L'), state: 'draft' };
+  const reply = await owner.post('/api/config/products/preview', product);
+  const { url } = reply.json<{ url: string }>();
+  const { origin, hostname, pathname } = new URL(url);
+  expect(hostname).toBe(shop.host);
+  expect(page.headers['content-security-policy']).toContain(`frame-src ${origin};`);
+  const preview = await get(shop.host, pathname);
+  expect([preview.statusCode, preview.body]).toEqual([200, expect.stringContaining('Bowl')]);
+  expect(preview.headers['content-security-policy']).toContain("frame-ancestors 'self' admin.test:*;");
+  expect((await get('admin.test', pathname, `vitrine_site=${shop.host}`)).statusCode).toBe(404);
 });

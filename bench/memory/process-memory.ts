@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface MemoryUse {
   rss: number;
   pss: number;
+  /** The part of PSS that is shared memory: the buffers of PostgreSQL, whose size is fixed when it starts. */
+  shared: number;
 }
 
 export interface Memory {
@@ -40,12 +42,15 @@ function isDatabase(pid: number): boolean {
 }
 
 function sum(memoryUses: readonly MemoryUse[]): MemoryUse {
-  return memoryUses.reduce((all, { rss, pss }) => ({ rss: all.rss + rss, pss: all.pss + pss }), { rss: 0, pss: 0 });
+  return memoryUses.reduce(
+    (all, { rss, pss, shared }) => ({ rss: all.rss + rss, pss: all.pss + pss, shared: all.shared + shared }),
+    { rss: 0, pss: 0, shared: 0 },
+  );
 }
 
 function readMemoryUse(pid: number): MemoryUse {
   const rollup = readText(`/proc/${pid}/smaps_rollup`);
-  return { rss: readField(rollup, 'Rss'), pss: readField(rollup, 'Pss') };
+  return { rss: readField(rollup, 'Rss'), pss: readField(rollup, 'Pss'), shared: readField(rollup, 'Pss_Shmem') };
 }
 
 function readField(rollup: string, name: string): number {

@@ -13,9 +13,9 @@ export class OwnerArea {
   readonly signOutItem: Locator;
 
   constructor(page: Page) {
-    this.email = page.getByRole('textbox', { name: 'Email' });
+    this.email = page.getByRole('textbox', { name: 'Email', exact: true });
     this.password = page.getByLabel('Password', { exact: true });
-    this.signInButton = page.getByRole('button', { name: 'Sign in' });
+    this.signInButton = page.getByRole('button', { name: 'Sign in', exact: true });
     this.products = page.getByRole('table', { name: 'Products' });
     this.search = page.getByRole('textbox', { name: 'Search products' });
     this.count = page.getByRole('status').filter({ hasText: /results?\b/ });
@@ -32,5 +32,7 @@ export class OwnerArea {
   async signOut(): Promise<void> {
     await this.accountButton.click();
     await this.signOutItem.click();
+    // The screen that is left may have a field for an email address, too.
+    await this.signInButton.waitFor();
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readMemory } from '../../bench/memory/process-memory.ts';
+import { type Memory, readMemory } from '../../bench/memory/process-memory.ts';
 
 const SAMPLE_MS = 1000;
 /** Longer than idle child processes for images and style sheets stay alive. */
@@ -14,40 +14,52 @@ export interface MemoryWatch {
   stop(): void;
 }
 
+/** Megabytes, with shared pages counted once. */
+export interface MemoryLevel {
+  web: number;
+  /** PostgreSQL without its buffers. */
+  database: number;
+  /** The buffers of PostgreSQL fill up to a fixed size, whatever is sent. */
+  buffers: number;
+}
+
+/** What an attack can make grow. */
+export function growingMemory({ web, database }: MemoryLevel): number {
+  return web + database;
+}
+
 /**
- * Megabytes of the program and its database, with shared pages counted once. Child processes that process images and
- * read files are not included: they exit when their work is done, possibly long after the attack, and have their own
- * limits.
+ * Child processes that process images and read files are not included: they exit when their work is done, possibly long
+ * after the attack, and have their own limits.
  */
-function measureMemory(pid: number): number {
-  const { web, database } = readMemory(pid);
-  return web.pss + database.pss;
+function toMemoryLevel({ web, database }: Memory): MemoryLevel {
+  return { web: web.pss, database: database.pss - database.shared, buffers: database.shared };
 }
 
 export function watchMemory(pid: number): MemoryWatch {
-  let peak = measureMemory(pid);
+  let peak = growingMemory(toMemoryLevel(readMemory(pid)));
   let childrenPeak = 0;
   const timer = setInterval(() => {
-    const { web, database, children } = readMemory(pid);
-    peak = Math.max(peak, web.pss + database.pss);
-    childrenPeak = Math.max(childrenPeak, children.pss);
+    const memory = readMemory(pid);
+    peak = Math.max(peak, growingMemory(toMemoryLevel(memory)));
+    childrenPeak = Math.max(childrenPeak, memory.children.pss);
   }, SAMPLE_MS);
   return { peak: () => peak, peakOfChildren: () => childrenPeak, stop: () => clearInterval(timer) };
 }
 
 /**
  * Waits until memory stops falling, with a full garbage collection before each sample (see gc-on-signal.mjs), and
- * returns the lowest value.
+ * returns the lowest level.
  */
-export async function settleMemory(pid: number): Promise<number> {
-  let lowest = measureMemory(pid);
+export async function settleMemory(pid: number): Promise<MemoryLevel> {
+  let lowest = toMemoryLevel(readMemory(pid));
   let stableSeconds = 0;
   for (let second = 0; second < MAX_SECONDS && stableSeconds < STABLE_SECONDS; second++) {
     process.kill(pid, 'SIGUSR2');
     await sleep(SAMPLE_MS);
-    const now = measureMemory(pid);
-    stableSeconds = now < lowest - MIN_DROP_MB ? 0 : stableSeconds + 1;
-    lowest = Math.min(lowest, now);
+    const now = toMemoryLevel(readMemory(pid));
+    stableSeconds = growingMemory(now) < growingMemory(lowest) - MIN_DROP_MB ? 0 : stableSeconds + 1;
+    if (growingMemory(now) < growingMemory(lowest)) lowest = now;
   }
   return lowest;
 }

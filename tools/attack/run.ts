@@ -6,7 +6,7 @@ import { type AttackedShop, openAttackedShop } from './attacked-shop.ts';
 import { randomAddress } from './hostile-headers.ts';
 import type { HostileRequest } from './hostile-request.ts';
 import { type LatencyProbe, type LatencyReport, startLatencyProbe } from './latency-probe.ts';
-import { settleMemory, watchMemory } from './memory.ts';
+import { type MemoryLevel, settleMemory, watchMemory } from './memory.ts';
 import { readMountedRoutes } from './mounted-routes.ts';
 import { readKnownValues } from './read-known-values.ts';
 import type { RouteClass, Sender } from './route-class.ts';
@@ -51,8 +51,8 @@ export interface AttackReport {
   warmUp: readonly ClassReport[];
   /** Waits of a visitor without an attack, as the baseline of this machine. */
   latencyBefore: LatencyReport;
-  /** Megabytes of the program and its database: idle after the warm-up, at the peak, and idle after the attack. */
-  memory: { warm: number; peak: number; after: number; peakOfChildren: number };
+  /** Idle after the warm-up, at the peak, and idle after the attack. */
+  memory: { warm: MemoryLevel; peak: number; after: MemoryLevel; peakOfChildren: number };
   /** Errors in the log of the shop during the attack. */
   log: readonly string[];
 }
@@ -77,7 +77,7 @@ async function attack(shop: AttackedShop, latencyProbe: LatencyProbe, options: A
   const load = { shop, latencyProbe, sessions, random: createSeededRandom(options.seed), onClass: options.onClass };
   const countRequests = ({ routes }: RouteClass): number => Math.max(options.requests, MIN_PER_ROUTE * routes.length);
   const warmUp = await sendLoad(load, classes, (one) => Math.ceil(countRequests(one) * WARM_UP_SHARE));
-  const settle = async (): Promise<number> => await latencyProbe.pauseDuring(() => settleMemory(shop.pid));
+  const settle = async (): Promise<MemoryLevel> => await latencyProbe.pauseDuring(() => settleMemory(shop.pid));
   const warm = await settle();
   const watch = watchMemory(shop.pid);
   try {

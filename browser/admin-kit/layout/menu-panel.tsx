@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { createContext, type KeyboardEvent, type ReactNode, use, useEffect, useRef } from 'react';
-import { CheckIcon } from '../icons.tsx';
+import { CheckIcon } from '../screen-icons.tsx';
 import styles from './menu.module.css';
 import popupStyles from './popup.module.css';
 

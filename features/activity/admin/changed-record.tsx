@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { usePageContext } from '#browser/admin-kit/admin-kit.tsx';
 import { formatCount } from '#browser/admin-kit/format/count.ts';
-import { ArrowIcon } from '#browser/admin-kit/icons.tsx';
+import { ArrowIcon } from '#browser/admin-kit/screen-icons.tsx';
 import styles from './activity.module.css';
 import { type ChangedField, type ChangedRecord, fieldName, valueText } from './describe-change.ts';
 import { activityMessages as messages } from './messages.ts';

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
-import { CheckIcon } from '#browser/admin-kit/icons.tsx';
 import { ScreenLink } from '#browser/admin-kit/layout/screen-link.tsx';
+import { CheckIcon } from '#browser/admin-kit/screen-icons.tsx';
 import type { SetupStepRow } from '../admin-contract.ts';
 import { Card } from './card.tsx';
 import styles from './home.module.css';

@@ -1,6 +1,6 @@
 import { formatListCount } from '#browser/admin-kit/format/count.ts';
-import { ArrowIcon, CheckIcon } from '#browser/admin-kit/icons.tsx';
 import { ScreenLink, useHasScreen } from '#browser/admin-kit/layout/screen-link.tsx';
+import { ArrowIcon, CheckIcon } from '#browser/admin-kit/screen-icons.tsx';
 import type { Todo } from '../admin-contract.ts';
 import { Card } from './card.tsx';
 import styles from './home.module.css';

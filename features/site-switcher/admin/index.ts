@@ -1,5 +1,5 @@
 import { defineAdminArea } from '#browser/admin-kit/area.ts';
-import { siteSwitcherMessages as messages } from './messages.ts';
+import { navMessages as messages } from './nav-messages.ts';
 
 export { useSites } from './use-sites.ts';
 
@@ -13,7 +13,7 @@ export const siteSwitcherArea = defineAdminArea({
     {
       path: '/websites/new',
       title: messages.newSite,
-      keywords: messages.newSiteKeywords,
+      keywords: messages.keywords,
       load: () => import('./new-site-screen.tsx'),
     },
   ],

@@ -1,7 +1,5 @@
 export const siteSwitcherMessages = {
-  newSite: 'New site',
   newSiteText: 'Starts from a complete website that you then change as you like.',
-  newSiteKeywords: ['create', 'website', 'starter', 'template', 'host'],
   starter: 'Starter',
   starterText: 'Pages, pictures and settings to begin with.',
   noStarters: 'This installation has no starters.',
@@ -12,7 +10,6 @@ export const siteSwitcherMessages = {
   create: 'Create site',
   creating: 'Creating the site. This takes a few seconds.',
   chooseStarter: 'Choose a starter.',
-  switchFailed: 'The site could not be opened. Try again.',
   transferTitle: 'Opening the site',
   transferText: 'You are being signed in…',
   transferFailedTitle: 'You are not signed in yet',

@@ -9,6 +9,7 @@ import { call } from '#browser/client/call.ts';
 import type { CreateWebsite } from '../admin-contract.ts';
 import { createWebsite } from './api.ts';
 import { siteSwitcherMessages as messages } from './messages.ts';
+import { navMessages } from './nav-messages.ts';
 import styles from './new-site-screen.module.css';
 import { StarterCards } from './starter-cards.tsx';
 import { startersQuery } from './websites-query.ts';
@@ -35,7 +36,7 @@ export function Screen() {
   const isBusy = create.isPending || create.isSuccess;
   return (
     <form ref={form} className={styles.form} onSubmit={submit}>
-      <PageHeader title={messages.newSite} description={messages.newSiteText} />
+      <PageHeader title={navMessages.newSite} description={messages.newSiteText} />
       {error !== null && !hasFieldErrors(error) && <ErrorNotice error={error} />}
       {starters.error !== null && (
         <ErrorNotice action="load" error={starters.error} onRetry={() => void starters.refetch()} />

@@ -5,7 +5,7 @@ import type { Site } from '#browser/admin-kit/layout/site-switcher.tsx';
 import { ApiError } from '#browser/client/api-error.ts';
 import { call } from '#browser/client/call.ts';
 import { startTransfer } from './api.ts';
-import { siteSwitcherMessages as messages } from './messages.ts';
+import { navMessages as messages } from './nav-messages.ts';
 import { websitesQuery } from './websites-query.ts';
 
 export interface Sites {

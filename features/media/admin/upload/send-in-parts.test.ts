@@ -111,6 +111,17 @@ describe('a file sent in parts', () => {
     expect([sent, known()]).toStrictEqual([[0], null]);
   });
 
+  it('is known when it is stopped while it is created, so that it can be deleted', async () => {
+    const { run, sender, abort, sent, known } = open();
+    const { create } = sender;
+    sender.create = async (wanted) => {
+      abort.abort(new Error('cancelled'));
+      return await create(wanted);
+    };
+    await expect(run()).rejects.toThrow('cancelled');
+    expect([sent, known()]).toStrictEqual([[], 'u1']);
+  });
+
   it('stops when it is paused, and goes on from there', async () => {
     const { run, sender, abort, sent, known } = open();
     const { send } = sender;

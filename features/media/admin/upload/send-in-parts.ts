@@ -17,7 +17,8 @@ const TUS = { 'tus-resumable': TUS_VERSION };
 
 /** The requests and what they need of the browser. */
 export interface PartSender {
-  create: (sent: SentFile, signal: AbortSignal) => Promise<UploadJson>;
+  /** Not aborted: only its reply tells what is to be continued, or deleted. */
+  create: (sent: SentFile) => Promise<UploadJson>;
   read: (id: string, signal: AbortSignal) => Promise<UploadJson>;
   send: (part: { id: string; offset: number; bytes: Blob }, parts: SendParts) => Promise<void>;
   findMedium: (id: string, signal: AbortSignal) => Promise<MediumJson>;
@@ -27,11 +28,10 @@ export interface PartSender {
 }
 
 const browserSender: PartSender = {
-  create: async ({ file: { name, size }, replaces }, signal) => {
+  create: async ({ file: { name, size }, replaces }) => {
     const headers = { ...TUS, 'upload-length': String(size), 'upload-metadata': writeFilename(name) };
-    const options = { headers, signal };
-    if (replaces === null) return (await call(createUpload, {}, options)).upload;
-    return (await call(createReplacement, { params: { id: replaces } }, options)).upload;
+    if (replaces === null) return (await call(createUpload, {}, { headers })).upload;
+    return (await call(createReplacement, { params: { id: replaces } }, { headers })).upload;
   },
   read: async (id, signal) => (await call(getUpload, { params: { id } }, { signal })).upload,
   send: async ({ id, offset, bytes }, parts) => {
@@ -82,8 +82,9 @@ async function open(sent: SentFile, signal: AbortSignal, { known, read, create }
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
     }
   }
-  const created = await create(sent, signal);
+  const created = await create(sent);
   known.remember(sent, created.id);
+  signal.throwIfAborted();
   return created;
 }
 
