@@ -6,9 +6,7 @@ import type { OrderId, OrderState } from '../../order.ts';
 
 /** Paid orders that have not been fulfilled, to be counted. */
 export function unfulfilledOrders(websiteId: WebsiteId): Fragment {
-  return sql`
-    select from orders
-    where website_id = ${websiteId} and fulfilled_at is null and state in ('paid', 'partly-refunded')`;
+  return sql`select from orders where website_id = ${websiteId} and fulfilment_state = 'unfulfilled'`;
 }
 
 export interface FoundOrder {
