@@ -110,22 +110,59 @@ export const getOptionsEndpoint = endpoint({
 
 // One order.
 
+const OwnerItem = ItemView.extend({
+  /** Names the line in refunds. */
+  position: z.int(),
+  productId: z.string(),
+  /** Units that have been restocked. */
+  returned: z.int(),
+});
+
+const OrderPayment = z.strictObject({
+  id: z.string(),
+  provider: z.string(),
+  state: z.string(),
+  /** The card, if the provider told it. */
+  brand: z.string().nullable(),
+  last4: z.string().nullable(),
+  amountCents: z.int(),
+  capturedCents: z.int(),
+  refundedCents: z.int(),
+  /** Why it failed, in the words of the provider. */
+  failure: z.string().nullable(),
+  createdOn: z.int(),
+});
+
+const OrderRefund = z.strictObject({
+  amountCents: z.int(),
+  /** The part that was refunded to gift cards. */
+  giftCardCents: z.int(),
+  reason: z.string(),
+  state: z.enum(['requested', 'done', 'failed']),
+  createdOn: z.int(),
+});
+
+const OrderEvent = z.strictObject({
+  kind: z.string(),
+  facts: z.unknown(),
+  memberId: z.string().nullable(),
+  /** The name or the email address of the member. Null also for a member who was removed. */
+  memberName: z.string().nullable(),
+  createdOn: z.int(),
+});
+
 /** An order as the shop owner sees it, with its events. */
 export const OwnerOrder = OrderView.extend({
   id: z.string(),
-  refunds: z.array(
-    z.strictObject({
-      amountCents: z.int(),
-      /** The part that was refunded to gift cards. */
-      giftCardCents: z.int(),
-      reason: z.string(),
-      state: z.enum(['requested', 'done', 'failed']),
-      createdOn: z.int(),
-    }),
-  ),
-  events: z.array(
-    z.strictObject({ kind: z.string(), facts: z.unknown(), memberId: z.string().nullable(), createdOn: z.int() }),
-  ),
+  paymentState: PaymentState,
+  fulfilmentState: FulfilmentState,
+  items: z.array(OwnerItem),
+  /** What can still be refunded: the total without completed and pending refunds. 0 if the state forbids it. */
+  refundableCents: z.int(),
+  /** All attempts to pay, oldest first. */
+  payments: z.array(OrderPayment),
+  refunds: z.array(OrderRefund),
+  events: z.array(OrderEvent),
 });
 export type OwnerOrder = z.infer<typeof OwnerOrder>;
 

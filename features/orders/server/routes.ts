@@ -17,7 +17,8 @@ import { grantDownload } from './downloads.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 import { getOrder, getOrderByToken } from './get-order.ts';
 import { getOrderOptions, listOrders } from './list-orders.ts';
-import { toConfirmation, toOrderView, toOwnerOrder } from './order-json.ts';
+import { toConfirmation, toOrderView } from './order-json.ts';
+import { toOwnerOrder } from './owner-order-json.ts';
 import { refundOrder } from './refund/refund-order.ts';
 
 export interface OrderRoutesOptions {

@@ -1,0 +1,65 @@
+import { Button, Stack } from '@mantine/core';
+import { useId, useRef, useState } from 'react';
+import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
+import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
+import { TextField } from '#browser/admin-kit/form/fields/text-field.tsx';
+import { formatMoney } from '#browser/admin-kit/format/money.ts';
+import { call } from '#browser/client/call.ts';
+import type { OwnerOrder } from '../admin-contract.ts';
+import type { OrderId } from '../order.ts';
+import { cancelOrder } from './api.ts';
+import { dialogMessages as messages } from './dialog-messages.ts';
+import type { OrderDialogProps } from './fulfil-dialog.tsx';
+import { orderName } from './order-name.ts';
+import { useOrderChange } from './use-order-change.ts';
+
+/** Asks before an order is cancelled: it cannot be undone. */
+export function CancelDialog({ order, onClose }: OrderDialogProps) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [reason, setReason] = useState('');
+  const change = useOrderChange({
+    send: (body: { reason: string }) => call(cancelOrder, { params: { orderId: order.id as OrderId }, body }),
+    done: (changed) => messages.cancelled(orderName(changed)),
+    onDone: () => form.current?.closest('dialog')?.close(),
+  });
+  const footer = (
+    <>
+      <Button type="submit" variant="default" data-autofocus>
+        {messages.back}
+      </Button>
+      <Button type="submit" form={id} color="red" loading={change.isPending}>
+        {messages.cancelOrder}
+      </Button>
+    </>
+  );
+  const send = (event: React.SyntheticEvent): void => {
+    event.preventDefault();
+    change.mutate({ reason });
+  };
+  return (
+    <Dialog title={messages.cancelTitle(orderName(order))} onClose={onClose} footer={footer} describedBy={`${id}-text`}>
+      <p id={`${id}-text`}>{consequenceOf(order)}</p>
+      {change.error !== null && <ErrorNotice error={change.error} />}
+      <form id={id} ref={form} onSubmit={send}>
+        <Stack>
+          <TextField
+            name="reason"
+            label={messages.reason}
+            help={messages.reasonHelp}
+            maxLength={300}
+            value={reason}
+            onChange={setReason}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function consequenceOf({ state, refundableCents, currency }: OwnerOrder): string {
+  if (state === 'pending') return messages.cancelPendingText;
+  return refundableCents === 0
+    ? messages.cancelFreeText
+    : messages.cancelPaidText(formatMoney(refundableCents, currency));
+}
