@@ -2,7 +2,6 @@ import { Button, Stack } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
-import { TextField } from '#browser/admin-kit/form/fields/text-field.tsx';
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import { call } from '#browser/client/call.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
@@ -11,6 +10,7 @@ import { cancelOrder } from './api.ts';
 import { dialogMessages as messages } from './dialog-messages.ts';
 import type { OrderDialogProps } from './fulfil-dialog.tsx';
 import { orderName } from './order-name.ts';
+import { TextLine } from './text-line.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 /** Asks before an order is cancelled: it cannot be undone. */
@@ -43,8 +43,7 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
       {change.error !== null && <ErrorNotice error={change.error} />}
       <form id={id} ref={form} onSubmit={send}>
         <Stack>
-          <TextField
-            name="reason"
+          <TextLine
             label={messages.reason}
             help={messages.reasonHelp}
             maxLength={300}

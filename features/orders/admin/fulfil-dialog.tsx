@@ -2,13 +2,13 @@ import { Button, Stack } from '@mantine/core';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
-import { TextField } from '#browser/admin-kit/form/fields/text-field.tsx';
 import { call } from '#browser/client/call.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
 import type { OrderId } from '../order.ts';
 import { fulfilOrder } from './api.ts';
 import { dialogMessages as messages } from './dialog-messages.ts';
 import { orderName } from './order-name.ts';
+import { TextLine } from './text-line.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 const EMPTY = { carrier: '', trackingNumber: '', trackingUrl: '' };
@@ -57,7 +57,6 @@ function TrackingForm({ id, ref, onSubmit }: TrackingFormProps) {
   const [isChecked, setIsChecked] = useState(false);
   const isValid = isWebAddress(values.trackingUrl);
   const bind = (name: keyof typeof EMPTY) => ({
-    name,
     value: values[name],
     onChange: (value: string) => setValues({ ...values, [name]: value }),
   });
@@ -69,9 +68,9 @@ function TrackingForm({ id, ref, onSubmit }: TrackingFormProps) {
   return (
     <form id={id} ref={ref} onSubmit={submit} noValidate>
       <Stack>
-        <TextField {...bind('carrier')} label={messages.carrier} maxLength={100} />
-        <TextField {...bind('trackingNumber')} label={messages.trackingNumber} maxLength={100} />
-        <TextField
+        <TextLine {...bind('carrier')} label={messages.carrier} maxLength={100} />
+        <TextLine {...bind('trackingNumber')} label={messages.trackingNumber} maxLength={100} />
+        <TextLine
           {...bind('trackingUrl')}
           type="url"
           label={messages.trackingUrl}

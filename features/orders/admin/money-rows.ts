@@ -1,5 +1,4 @@
 import type { OwnerOrder } from '../admin-contract.ts';
-import { dueCents } from '../order.ts';
 import { orderMessages as messages } from './order-messages.ts';
 
 export interface MoneyRow {
@@ -17,8 +16,9 @@ export function toMoneyRows(order: OwnerOrder): MoneyRow[] {
   rows.push({ label: messages.total, cents: order.totalCents, isSum: true });
   if (order.includedTaxCents > 0) rows.push({ label: messages.taxIncluded, cents: order.includedTaxCents });
   for (const { last4, cents } of order.giftCards) rows.push({ label: messages.giftCard(last4), cents: -cents });
-  const isPaid = order.paidOn !== null;
-  rows.push({ label: isPaid ? messages.due : messages.dueOpen, cents: dueCents(order), isSum: true });
+  const dueCents = order.totalCents - order.giftCardCents;
+  if (order.paidOn !== null) rows.push({ label: messages.due, cents: dueCents, isSum: true });
+  else if (order.state === 'pending') rows.push({ label: messages.dueOpen, cents: dueCents, isSum: true });
   if (order.refundedCents > 0)
     rows.push(
       { label: messages.refunded, cents: -order.refundedCents },

@@ -2,5 +2,5 @@
 export const navMessages = {
   title: 'Orders',
   order: 'Order',
-  keywords: ['sales', 'purchases', 'shipments', 'refunds'],
+  keywords: ['sales', 'refunds'],
 } as const;

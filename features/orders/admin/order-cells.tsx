@@ -6,8 +6,8 @@ import { Tag } from '#browser/admin-kit/tag.tsx';
 import { countryName } from '#kernel/regions/country-names.ts';
 import type { OrderRow } from '../admin-contract.ts';
 import { ordersMessages as messages } from './messages.ts';
+import styles from './order.module.css';
 import { orderName } from './order-name.ts';
-import styles from './orders.module.css';
 
 type OrderProps = RowProps<OrderRow>;
 

@@ -3,7 +3,8 @@ import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
 import { countryName } from '#kernel/regions/country-names.ts';
-import { type Address, toLabel } from '../address.ts';
+import type { Address } from '../address.ts';
+import { toLabel } from '../address-label.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
 import styles from './order.module.css';
 import { orderMessages as messages, paymentStateLabels } from './order-messages.ts';
@@ -15,11 +16,15 @@ export function CustomerSection({ order: { email, delivery, billing } }: { order
     <FormSection title={messages.customer}>
       <p className={styles.fact}>
         {name !== '' && <span>{name}</span>}
-        <a href={`mailto:${email}`}>{email}</a>
+        <a className={styles.link} href={`mailto:${email}`}>
+          {email}
+        </a>
         {address !== null && address.phone !== '' && (
-          <a href={`tel:${address.phone}`}>{messages.phone(address.phone)}</a>
+          <a className={styles.link} href={`tel:${address.phone}`}>
+            {messages.phone(address.phone)}
+          </a>
         )}
-        <Link to="/orders" search={{ search: email }}>
+        <Link className={styles.link} to="/orders" search={{ search: email }}>
           {messages.otherOrders}
         </Link>
       </p>
@@ -89,5 +94,10 @@ export function PaymentSection({ order: { payments, currency } }: { order: Owner
 
 function methodOf({ provider, brand, last4 }: OwnerOrder['payments'][number]): string {
   if (last4 === null) return messages.provider[provider] ?? provider;
-  return brand === null ? messages.cardEnding(last4) : messages.card(brand, last4);
+  return brand === null ? messages.cardEnding(last4) : messages.card(toName(brand), last4);
+}
+
+/** Providers write `visa` and `amex`. */
+function toName(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1);
 }

@@ -43,7 +43,9 @@ function Line({ item, currency }: { item: Item; currency: string }) {
         <span className={styles.line}>
           <Thumbnail url={thumbnailOf(item)} />
           <span className={styles.lineText}>
-            <ScreenLink address={`/config/products/${item.productId}`}>{item.title}</ScreenLink>
+            <ScreenLink className={styles.link} address={`/config/products/${item.productId}`}>
+              {item.title}
+            </ScreenLink>
             {lineDetails(item).map((text) => (
               <span key={text} className={styles.detail}>
                 {text}

@@ -22,7 +22,7 @@ function toOptions(labels: Readonly<Record<string, string>>): FilterOption[] {
 }
 
 const COLUMNS: ListDefinition<OrderRow>['columns'] = [
-  { id: 'order', header: messages.order, Cell: OrderNumber, width: 120, grow: 0 },
+  { id: 'order', header: messages.order, Cell: OrderNumber, width: 140, grow: 0 },
   { id: 'created', header: messages.created, Cell: OrderCreated, sort: 'created', width: 120, grow: 0 },
   { id: 'customer', header: messages.customer, Cell: OrderCustomer, width: 180, grow: 2 },
   { id: 'payment', header: messages.payment, Cell: PaymentTag, width: 150, grow: 0 },

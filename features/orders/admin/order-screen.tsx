@@ -8,6 +8,7 @@ import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import type { OwnerOrder } from '../admin-contract.ts';
 import { ordersMessages } from './messages.ts';
+import styles from './order.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { AddressSections, CustomerSection, PaymentSection } from './order-facts.tsx';
 import { LinesSection } from './order-lines.tsx';
@@ -54,7 +55,11 @@ function OrderPage({ order }: { order: OwnerOrder }) {
         }
         actions={<OrderActions order={order} />}
       />
-      {order.testMode && <Alert color="gray">{messages.testMode}</Alert>}
+      {order.testMode && (
+        <Alert color="gray" className={styles.notice}>
+          {messages.testMode}
+        </Alert>
+      )}
       <FormColumns
         main={
           <>

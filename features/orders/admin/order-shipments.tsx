@@ -11,10 +11,12 @@ export function ShipmentsSection({ order: { shipments } }: { order: OwnerOrder }
     <FormSection title={messages.shipments}>
       {shipments.map(({ carrier, trackingNumber, trackingUrl, createdOn }) => (
         <p key={`${createdOn} ${trackingNumber}`} className={styles.fact}>
-          {messages.shipped(carrier)} <RelativeTime at={createdOn} />
+          <span>
+            {messages.shipped(carrier)} <RelativeTime at={createdOn} />
+          </span>
           {trackingNumber !== '' && <span className={styles.detail}>{messages.trackingNumber(trackingNumber)}</span>}
           {trackingUrl !== '' && (
-            <a href={trackingUrl} target="_blank" rel="noopener noreferrer">
+            <a className={styles.link} href={trackingUrl} target="_blank" rel="noopener noreferrer">
               {messages.track}
             </a>
           )}

@@ -3,7 +3,6 @@ import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
 import { MoneyField } from '#browser/admin-kit/form/fields/number-fields.tsx';
-import { TextField } from '#browser/admin-kit/form/fields/text-field.tsx';
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import { ApiError } from '#browser/client/api-error.ts';
 import { call } from '#browser/client/call.ts';
@@ -16,6 +15,7 @@ import styles from './order.module.css';
 import { orderName } from './order-name.ts';
 import { checkDraft, draftTotal, emptyDraft, fullDraft, type RefundDraft, SHIPPING, toRefund } from './refund-draft.ts';
 import { RefundLine } from './refund-line.tsx';
+import { TextLine } from './text-line.tsx';
 import { useOrderChange } from './use-order-change.ts';
 import { useProblems } from './use-problems.ts';
 
@@ -137,10 +137,9 @@ function RefundForm({ id, ref, order, draft, fieldError, onChange, onSubmit }: R
             onChange={(shippingCents) => onChange({ ...draft, shippingCents, changed: SHIPPING })}
           />
         )}
-        <TextField
-          name="reason"
+        <TextLine
           label={messages.reason}
-          help={messages.refundReasonHelp}
+          help={messages.reasonHelp}
           maxLength={300}
           value={draft.reason}
           onChange={(reason) => onChange({ ...draft, reason })}

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { MoneyField, NumberField } from '#browser/admin-kit/form/fields/number-fields.tsx';
 import type { OwnerOrder } from '../admin-contract.ts';
 import { dialogMessages as messages } from './dialog-messages.ts';
@@ -45,12 +44,14 @@ export function RefundLine({ order, index, draft, errors, onProblem, onChange }:
         onChange={(cents) => change({ cents }, amount)}
       />
       {isRestockable(item) && (
-        <Checkbox
-          className={styles.restock}
-          label={messages.restock}
-          checked={line.restock}
-          onChange={(event) => change({ restock: event.currentTarget.checked })}
-        />
+        <label className={styles.restock}>
+          <input
+            type="checkbox"
+            checked={line.restock}
+            onChange={(event) => change({ restock: event.currentTarget.checked })}
+          />
+          {messages.restock}
+        </label>
       )}
     </fieldset>
   );
