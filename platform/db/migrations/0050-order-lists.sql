@@ -41,7 +41,9 @@ create table order_search (
 );
 create index order_search_words on order_search using gin (words);
 
-create function refresh_order_search(website text, ids text[]) returns void language sql as $$
+-- In PL/pgSQL, which keeps the plan: it runs with every order.
+create function refresh_order_search(website text, ids text[]) returns void language plpgsql as $$
+begin
   insert into order_search (website_id, order_id, words)
   select o.website_id, o.id,
     strip(to_tsvector('pg_catalog.simple', search_fold(concat_ws(' ',
@@ -60,8 +62,8 @@ create function refresh_order_search(website text, ids text[]) returns void lang
       union select '@tracking ' || lower(left(s.tracking_number, 100)) from shipments s
         where s.website_id = o.website_id and s.order_id = o.id))
   from orders o where o.website_id = website and o.id = any (ids)
-  on conflict (website_id, order_id) do update set words = excluded.words
-$$;
+  on conflict (website_id, order_id) do update set words = excluded.words;
+end $$;
 
 -- Lines are written once, with their order. What changes in them later is not searched.
 create function search_written_lines() returns trigger language plpgsql as $$

@@ -3,6 +3,7 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import { prefixRange } from '#platform/db/prefix-range.ts';
 import { emptySql, type Fragment, joinSql, literal, sql } from '#platform/db/sql.ts';
 import type { OrderQuery } from '../../admin-contract.ts';
+import type { FulfilmentState, PaymentState } from '../../order.ts';
 import { toOrderWordsQuery } from '../../search-query.ts';
 
 export type OrderFilter = Omit<OrderQuery, 'sort' | 'cursor' | 'limit'>;
@@ -15,15 +16,15 @@ export function isFiltered(filter: OrderFilter): boolean {
 /** `from` and `where` of the matching orders `o`, to be read in the order of an index until there are enough. */
 export function matchingInOrder(websiteId: WebsiteId, filter: OrderFilter): Fragment {
   // Subqueries that return a value are never turned into joins, which would collect all orders that match.
-  const hasWords = (query: string | null): Fragment =>
+  const matches = (query: string | null): Fragment =>
     query === null
       ? sql`true`
       : sql`coalesce((select s.words @@ ${query}::tsquery from order_search s
           where s.website_id = o.website_id and s.order_id = o.id), false)`;
   const { search } = filter;
   const bySearch =
-    search === '' ? emptySql : sql`and (${byAddress(search)} or ${hasWords(ofSearch(websiteId, search))})`;
-  return sql`orders o where ${byColumns(websiteId, filter)} and ${hasWords(ofFilters(websiteId, filter))} ${bySearch}`;
+    search === '' ? emptySql : sql`and (${byAddress(search)} or ${matches(ofSearch(websiteId, search))})`;
+  return sql`orders o where ${byColumns(websiteId, filter)} and ${matches(ofFilters(websiteId, filter))} ${bySearch}`;
 }
 
 /**
@@ -41,7 +42,7 @@ export function fewOrders(
     query === null
       ? sql`select ${columns} from orders o where ${where} ${more}`
       : sql`select ${columns} from order_search s join orders o on o.website_id = s.website_id and o.id = s.order_id
-          where s.words @@ ${query}::tsquery and ${where} ${more}`;
+          where ${hasWords(query)} and ${where} ${more}`;
   const filters = ofFilters(websiteId, filter);
   if (search === '') return withWords(filters);
   const limit = literal(COUNT_LIMIT + 1);
@@ -70,8 +71,8 @@ function byColumns(websiteId: WebsiteId, filter: OrderFilter): Fragment {
   const conditions = [
     sql`o.website_id = ${websiteId}`,
     ...(state === undefined ? [] : [sql`o.state = ${state}`]),
-    ...(payment === undefined ? [] : [isOneOf(sql`o.payment_state`, payment)]),
-    ...(fulfilment === undefined ? [] : [isOneOf(sql`o.fulfilment_state`, fulfilment)]),
+    ...(payment === undefined ? [] : [isOneOf(sql`o.payment_state`, PAYMENT_STATES, payment)]),
+    ...(fulfilment === undefined ? [] : [isOneOf(sql`o.fulfilment_state`, FULFILMENT_STATES, fulfilment)]),
     ...(createdFrom === undefined ? [] : [sql`o.created_at >= ${createdFrom}`]),
     ...(createdTo === undefined ? [] : [sql`o.created_at < ${createdTo}`]),
     ...(totalMin === undefined ? [] : [sql`o.total_cents >= ${totalMin}::bigint`]),
@@ -81,7 +82,35 @@ function byColumns(websiteId: WebsiteId, filter: OrderFilter): Fragment {
   return joinSql(conditions, sql` and `);
 }
 
-/** One value reads the index in its order. */
-function isOneOf(column: Fragment, values: readonly string[]): Fragment {
-  return values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any (${[...values]}::text[])`;
+const PAYMENT_STATES: Readonly<Record<PaymentState, Fragment>> = {
+  pending: sql`'pending'`,
+  paid: sql`'paid'`,
+  'partly-refunded': sql`'partly-refunded'`,
+  refunded: sql`'refunded'`,
+  voided: sql`'voided'`,
+};
+
+const FULFILMENT_STATES: Readonly<Record<FulfilmentState, Fragment>> = {
+  'on-hold': sql`'on-hold'`,
+  unfulfilled: sql`'unfulfilled'`,
+  fulfilled: sql`'fulfilled'`,
+  cancelled: sql`'cancelled'`,
+};
+
+/** As part of the statement: some states are rare and others common, so the planner needs to know which. */
+function isOneOf<State extends string>(
+  column: Fragment,
+  states: Readonly<Record<State, Fragment>>,
+  values: readonly State[],
+): Fragment {
+  const distinct = [...new Set(values)].toSorted();
+  return sql`${column} in (${joinSql(distinct.map((value) => states[value]))})`;
+}
+
+/**
+ * Whether the words of `s` match. The subquery hides the text from the planner, which would expect beginnings of words to
+ * match many orders and read all of them.
+ */
+function hasWords(query: string): Fragment {
+  return sql`s.words @@ (select ${query}::tsquery)`;
 }
