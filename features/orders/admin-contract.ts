@@ -128,7 +128,7 @@ const OrderPayment = z.strictObject({
   amountCents: z.int(),
   capturedCents: z.int(),
   refundedCents: z.int(),
-  /** Why it failed, in the words of the provider. */
+  /** Why it failed, as the provider describes it. */
   failure: z.string().nullable(),
   createdOn: z.int(),
 });

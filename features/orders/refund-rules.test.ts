@@ -75,7 +75,7 @@ describe('checking returned units', () => {
   });
 });
 
-describe('what can still be refunded', () => {
+describe('the rest that can be refunded', () => {
   it('is the total without completed and pending refunds, and nothing if the state allows no refund', () => {
     const order = { totalCents: 1000, claimedCents: 400 };
     expect(refundableCents({ ...order, state: 'fulfilled' })).toBe(600);

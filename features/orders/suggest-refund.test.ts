@@ -37,7 +37,7 @@ describe('the suggested amounts of a refund', () => {
     );
   });
 
-  it('of some units are never more than of all units, which are the whole line', () => {
+  it('never cost more for some units than for all, and all units cost the whole line', () => {
     fc.assert(
       fc.property(
         fc.nat(Number.MAX_SAFE_INTEGER),

@@ -1,12 +1,11 @@
-import { Button, Stack } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import { call } from '#browser/client/call.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
-import type { OrderId } from '../order.ts';
 import { cancelOrder } from './api.ts';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { dialogMessages as messages } from './dialog-messages.ts';
 import type { OrderDialogProps } from './fulfil-dialog.tsx';
 import { orderName } from './order-name.ts';
@@ -19,19 +18,12 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [reason, setReason] = useState('');
   const change = useOrderChange({
-    send: (body: { reason: string }) => call(cancelOrder, { params: { orderId: order.id as OrderId }, body }),
+    send: (body: { reason: string }) => call(cancelOrder, { params: { orderId: order.id }, body }),
     done: (changed) => messages.cancelled(orderName(changed)),
     onDone: () => form.current?.closest('dialog')?.close(),
   });
   const footer = (
-    <>
-      <Button type="submit" variant="default" data-autofocus>
-        {messages.back}
-      </Button>
-      <Button type="submit" form={id} color="red" loading={change.isPending}>
-        {messages.cancelOrder}
-      </Button>
-    </>
+    <DialogButtons form={id} label={messages.cancelOrder} isPending={change.isPending} keepLabel={messages.back} />
   );
   const send = (event: React.SyntheticEvent): void => {
     event.preventDefault();
@@ -42,15 +34,13 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
       <p id={`${id}-text`}>{consequenceOf(order)}</p>
       {change.error !== null && <ErrorNotice error={change.error} />}
       <form id={id} ref={form} onSubmit={send}>
-        <Stack>
-          <TextLine
-            label={messages.reason}
-            help={messages.reasonHelp}
-            maxLength={300}
-            value={reason}
-            onChange={setReason}
-          />
-        </Stack>
+        <TextLine
+          label={messages.reason}
+          help={messages.reasonHelp}
+          maxLength={300}
+          value={reason}
+          onChange={setReason}
+        />
       </form>
     </Dialog>
   );

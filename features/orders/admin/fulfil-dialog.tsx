@@ -1,11 +1,11 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
 import { call } from '#browser/client/call.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
-import type { OrderId } from '../order.ts';
 import { fulfilOrder } from './api.ts';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { dialogMessages as messages } from './dialog-messages.ts';
 import { orderName } from './order-name.ts';
 import { TextLine } from './text-line.tsx';
@@ -23,20 +23,11 @@ export function FulfilDialog({ order, onClose }: OrderDialogProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const change = useOrderChange({
-    send: (body: typeof EMPTY) => call(fulfilOrder, { params: { orderId: order.id as OrderId }, body }),
+    send: (body: typeof EMPTY) => call(fulfilOrder, { params: { orderId: order.id }, body }),
     done: (changed) => messages.fulfilled(orderName(changed)),
     onDone: () => form.current?.closest('dialog')?.close(),
   });
-  const footer = (
-    <>
-      <Button type="submit" variant="default">
-        {messages.keep}
-      </Button>
-      <Button type="submit" form={id} loading={change.isPending}>
-        {messages.fulfil}
-      </Button>
-    </>
-  );
+  const footer = <DialogButtons form={id} label={messages.fulfil} isPending={change.isPending} />;
   return (
     <Dialog title={messages.fulfilTitle(orderName(order))} onClose={onClose} footer={footer} describedBy={`${id}-text`}>
       <p id={`${id}-text`}>{messages.fulfilText(order.email)}</p>

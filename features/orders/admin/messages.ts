@@ -1,5 +1,3 @@
-const items = (count: number): string => (count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`);
-
 /** Messages of the list. */
 export const ordersMessages = {
   title: 'Orders',
@@ -15,7 +13,6 @@ export const ordersMessages = {
   payment: 'Payment',
   fulfilment: 'Fulfilment',
   items: 'Items',
-  units: items,
   total: 'Total',
   created: 'Date',
   email: 'Email',

@@ -7,7 +7,6 @@ export const orderMessages = {
   fulfil: 'Fulfil order',
   refund: 'Refund',
   cancelOrder: 'Cancel order',
-  close: 'Close',
   // Lines and money
   lines: 'Items',
   product: 'Product',
@@ -55,8 +54,6 @@ export const orderMessages = {
   cardEnding: (last4: string) => `Card ending in ${last4}`,
   paymentRefunded: (amount: string) => `${amount} refunded`,
   timeline: 'Timeline',
-  shopper: 'Customer',
-  system: 'Shop',
 } as const;
 
 export const paymentStateLabels: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { endpointSource } from '#browser/admin-kit/list/list-source.ts';
 import { call } from '#browser/client/call.ts';
-import type { OrderId } from '../order.ts';
 import { getOptions, getOwnerOrder, listOrders } from './api.ts';
 
 /** All queries about orders. */
@@ -18,7 +17,6 @@ export function orderQuery(orderId: string) {
   return queryOptions({
     queryKey: [...ORDERS_KEY, 'one', orderId],
     // A path may contain any text. The server rejects what is not an id.
-    queryFn: async ({ signal }) =>
-      (await call(getOwnerOrder, { params: { orderId: orderId as OrderId } }, { signal })).order,
+    queryFn: async ({ signal }) => (await call(getOwnerOrder, { params: { orderId } }, { signal })).order,
   });
 }

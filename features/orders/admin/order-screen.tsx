@@ -39,22 +39,7 @@ export function Screen() {
 function OrderPage({ order }: { order: OwnerOrder }) {
   return (
     <>
-      <PageHeader
-        title={orderName(order)}
-        description={
-          <>
-            {messages.placed} <RelativeTime at={order.createdOn} />
-          </>
-        }
-        breadcrumbs={BREADCRUMBS}
-        badges={
-          <>
-            <PaymentTag row={order} />
-            <FulfilmentTag row={order} />
-          </>
-        }
-        actions={<OrderActions order={order} />}
-      />
+      <OrderHeader order={order} />
       {order.testMode && (
         <Alert color="gray" className={styles.notice}>
           {messages.testMode}
@@ -78,5 +63,26 @@ function OrderPage({ order }: { order: OwnerOrder }) {
         }
       />
     </>
+  );
+}
+
+function OrderHeader({ order }: { order: OwnerOrder }) {
+  return (
+    <PageHeader
+      title={orderName(order)}
+      description={
+        <>
+          {messages.placed} <RelativeTime at={order.createdOn} />
+        </>
+      }
+      breadcrumbs={BREADCRUMBS}
+      badges={
+        <>
+          <PaymentTag row={order} />
+          <FulfilmentTag row={order} />
+        </>
+      }
+      actions={<OrderActions order={order} />}
+    />
   );
 }

@@ -1,23 +1,19 @@
-import { Button, Stack } from '@mantine/core';
-import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
-import { MoneyField } from '#browser/admin-kit/form/fields/number-fields.tsx';
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import { ApiError } from '#browser/client/api-error.ts';
 import { call } from '#browser/client/call.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
-import type { OrderId } from '../order.ts';
 import { refundOrder } from './api.ts';
+import { DialogButtons } from './dialog-buttons.tsx';
 import { dialogMessages as messages } from './dialog-messages.ts';
 import type { OrderDialogProps } from './fulfil-dialog.tsx';
 import styles from './order.module.css';
 import { orderName } from './order-name.ts';
-import { checkDraft, draftTotal, emptyDraft, fullDraft, type RefundDraft, SHIPPING, toRefund } from './refund-draft.ts';
-import { RefundLine } from './refund-line.tsx';
-import { TextLine } from './text-line.tsx';
+import { draftTotal, emptyDraft, type RefundDraft, toRefund } from './refund-draft.ts';
+import { RefundForm } from './refund-form.tsx';
 import { useOrderChange } from './use-order-change.ts';
-import { useProblems } from './use-problems.ts';
 
 /** Refunds part of an order or all of it, by line. */
 export function RefundDialog({ order, onClose }: OrderDialogProps) {
@@ -25,23 +21,16 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
   const [draft, setDraft] = useState(() => emptyDraft(order));
   const form = useRef<HTMLFormElement>(null);
   const refund = useRefund(order, () => form.current?.closest('dialog')?.close());
-  const total = formatMoney(draftTotal(draft), order.currency);
-  const footer = (
-    <>
-      <Button type="submit" variant="default">
-        {messages.keep}
-      </Button>
-      <Button type="submit" form={id} loading={refund.isPending}>
-        {draftTotal(draft) === 0 ? messages.issue : messages.issueAmount(total)}
-      </Button>
-    </>
-  );
-  const fieldError = refund.error instanceof ApiError && refund.error.code === TOO_MUCH ? refund.error.message : null;
+  const fieldError = fieldErrorOf(refund.error);
+  const change = (changed: RefundDraft): void => {
+    refund.reset();
+    setDraft(changed);
+  };
   return (
     <Dialog
       title={messages.refundTitle(orderName(order))}
       onClose={onClose}
-      footer={footer}
+      footer={<DialogButtons form={id} label={toLabel(order, draft)} isPending={refund.isPending} />}
       width="wide"
       describedBy={`${id}-left`}
     >
@@ -55,17 +44,22 @@ export function RefundDialog({ order, onClose }: OrderDialogProps) {
         order={order}
         draft={draft}
         fieldError={fieldError}
-        onChange={(changed) => {
-          refund.reset();
-          setDraft(changed);
-        }}
+        onChange={change}
         onSubmit={() => refund.mutate(draft)}
       />
     </Dialog>
   );
 }
 
-const TOO_MUCH = 'ORDERS_REFUND_TOO_MUCH';
+function toLabel({ currency }: OwnerOrder, draft: RefundDraft): string {
+  const cents = draftTotal(draft);
+  return cents === 0 ? messages.issue : messages.issueAmount(formatMoney(cents, currency));
+}
+
+/** Another member may have refunded in the meantime. Any other error is shown above the fields. */
+function fieldErrorOf(error: Error | null): string | null {
+  return error instanceof ApiError && error.code === 'ORDERS_REFUND_TOO_MUCH' ? error.message : null;
+}
 
 function useRefund(order: OwnerOrder, onDone: () => void) {
   const sent = useRef({ body: '', key: '' });
@@ -75,8 +69,7 @@ function useRefund(order: OwnerOrder, onDone: () => void) {
       // The same refund again has the same key: if the reply was lost, it is not made twice.
       const text = JSON.stringify(body);
       if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
-      const params = { orderId: order.id as OrderId };
-      return call(refundOrder, { params, body: { ...body, key: sent.current.key } });
+      return call(refundOrder, { params: { orderId: order.id }, body: { ...body, key: sent.current.key } });
     },
     done: ({ refunds, currency }, draft) => {
       const amount = formatMoney(draftTotal(draft), currency);
@@ -84,70 +77,4 @@ function useRefund(order: OwnerOrder, onDone: () => void) {
     },
     onDone,
   });
-}
-
-interface RefundFormProps {
-  id: string;
-  ref: React.Ref<HTMLFormElement>;
-  order: OwnerOrder;
-  draft: RefundDraft;
-  /** What the server refused: another member may have refunded in the meantime. */
-  fieldError: string | null;
-  onChange: (draft: RefundDraft) => void;
-  onSubmit: () => void;
-}
-
-function RefundForm({ id, ref, order, draft, fieldError, onChange, onSubmit }: RefundFormProps) {
-  const [isChecked, setIsChecked] = useState(false);
-  const problems = useProblems();
-  const found = checkDraft(order, draft);
-  const errors = { ...(isChecked && found), ...(fieldError !== null && { [draft.changed]: fieldError }) };
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (Object.keys(found).length === 0 && problems.isEmpty) onSubmit();
-  };
-  return (
-    <form id={id} ref={ref} onSubmit={submit} noValidate>
-      <Stack>
-        {order.refunds.length === 0 && (
-          <Button variant="default" className={styles.all} onClick={() => onChange(fullDraft(order, draft))}>
-            {messages.all}
-          </Button>
-        )}
-        {order.items.map((item, index) => (
-          <RefundLine
-            key={item.position}
-            order={order}
-            index={index}
-            draft={draft}
-            errors={errors}
-            onProblem={problems.report}
-            onChange={onChange}
-          />
-        ))}
-        {order.shippingCents > 0 && (
-          <MoneyField
-            name={SHIPPING}
-            label={messages.shipping}
-            currency={order.currency}
-            value={draft.shippingCents}
-            error={errors[SHIPPING]}
-            onProblem={(problem) => problems.report(SHIPPING, problem)}
-            onChange={(shippingCents) => onChange({ ...draft, shippingCents, changed: SHIPPING })}
-          />
-        )}
-        <TextLine
-          label={messages.reason}
-          help={messages.reasonHelp}
-          maxLength={300}
-          value={draft.reason}
-          onChange={(reason) => onChange({ ...draft, reason })}
-        />
-        <p className={styles.refundTotal}>
-          <span>{messages.total}</span> <output>{formatMoney(draftTotal(draft), order.currency)}</output>
-        </p>
-      </Stack>
-    </form>
-  );
 }

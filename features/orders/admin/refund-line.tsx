@@ -43,16 +43,16 @@ export function RefundLine({ order, index, draft, errors, onProblem, onChange }:
         onProblem={(problem) => onProblem(amount, problem)}
         onChange={(cents) => change({ cents }, amount)}
       />
-      {isRestockable(item) && (
-        <label className={styles.restock}>
-          <input
-            type="checkbox"
-            checked={line.restock}
-            onChange={(event) => change({ restock: event.currentTarget.checked })}
-          />
-          {messages.restock}
-        </label>
-      )}
+      {isRestockable(item) && <Restock isOn={line.restock} onChange={(restock) => change({ restock })} />}
     </fieldset>
+  );
+}
+
+function Restock({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+  return (
+    <label className={styles.restock}>
+      <input type="checkbox" checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
+      {messages.restock}
+    </label>
   );
 }

@@ -89,7 +89,7 @@ describe('the owner’s list of orders', () => {
     // The names of the other entries of the index.
     ['no kind of entry', 'sku', []],
     ['no part of a name of a kind', 'si', []],
-  ])('finds %s', async (_title, search, found) => {
+  ])('finds orders by %s', async (_title, search, found) => {
     expect(await numbers({ search })).toStrictEqual(found);
   });
 

@@ -38,17 +38,17 @@ export function fewOrders(
 ): Fragment {
   const { search, product, discount } = filter;
   const where = sql`${byColumns(websiteId, filter)} ${and}`;
-  const withWords = (query: string | null, more = emptySql): Fragment =>
+  const selectMatching = (query: string | null, more = emptySql): Fragment =>
     query === null
       ? sql`select ${columns} from orders o where ${where} ${more}`
       : sql`select ${columns} from order_search s join orders o on o.website_id = s.website_id and o.id = s.order_id
-          where ${hasWords(query)} and ${where} ${more}`;
+          where ${matchesText(query)} and ${where} ${more}`;
   const filters = ofFilters(websiteId, filter);
-  if (search === '') return withWords(filters);
+  if (search === '') return selectMatching(filters);
   const limit = literal(COUNT_LIMIT + 1);
   return sql`
-    (${withWords(filters, sql`and (${byAddress(search)})`)} limit ${limit})
-    union (${withWords(toOrderWordsQuery(websiteId, { search, product, discount }))} limit ${limit})`;
+    (${selectMatching(filters, sql`and (${byAddress(search)})`)} limit ${limit})
+    union (${selectMatching(toOrderWordsQuery(websiteId, { search, product, discount }))} limit ${limit})`;
 }
 
 function ofSearch(websiteId: WebsiteId, search: string): string | null {
@@ -111,6 +111,6 @@ function isOneOf<State extends string>(
  * Whether the words of `s` match. The subquery hides the text from the planner, which would expect beginnings of words to
  * match many orders and read all of them.
  */
-function hasWords(query: string): Fragment {
+function matchesText(query: string): Fragment {
   return sql`s.words @@ (select ${query}::tsquery)`;
 }
