@@ -8,6 +8,7 @@ export { homeArea } from '#features/home/admin/index.ts';
 export { jobsArea } from '#features/jobs/admin/index.ts';
 export { mediaArea } from '#features/media/admin/index.ts';
 export { membersArea } from '#features/members/admin/index.ts';
+export { ordersArea } from '#features/orders/admin/index.ts';
 export { productCsvArea } from '#features/product-csv/admin/index.ts';
 export { siteSwitcherArea } from '#features/site-switcher/admin/index.ts';
 export { stockArea } from '#features/stock/admin/index.ts';

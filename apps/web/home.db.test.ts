@@ -127,7 +127,11 @@ describe('the home of the owner area', () => {
     await insertOrders(large, { count: 10_001 });
     const { todos } = await homeOf(await signInAs(web, large));
     expect(todos).toStrictEqual([
-      { kind: 'unfulfilled-orders', count: { value: 10_000, isExact: false }, link: '/config/orders?state=paid' },
+      {
+        kind: 'unfulfilled-orders',
+        count: { value: 10_000, isExact: false },
+        link: '/config/orders?fulfilment=unfulfilled',
+      },
     ]);
   });
 });

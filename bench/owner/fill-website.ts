@@ -28,14 +28,23 @@ export async function fillWebsite(url: string): Promise<void> {
 const STATEMENTS = [
   `insert into orders (website_id, id, state, number, cart_id, idempotency_key, request_hash, email, currency,
      subtotal_cents, discount_cents, shipping_cents, tax_cents, included_tax_cents, total_cents, requires_shipping,
-     discounts, tax_rules, test_mode, created_at, updated_at, expires_at, paid_at, fulfilled_at, cancel_reason)
+     delivery, discounts, tax_rules, test_mode, created_at, updated_at, expires_at, paid_at, fulfilled_at, cancel_reason)
    select w.id, ${idOf('b0', 'n')}, s.state, 1000000 + n, ${idOf('b1', 'n')}, 'bench', '\\x00',
      'shopper' || n % 40000 || '@shop.example', 'USD', 2000 + n % 9000, 0, 500, 0, 0, 2500 + n % 9000, true,
-     '[]', '[]', false, s.at, s.at, s.at, s.at, case when s.state = 'fulfilled' then s.at end,
+     jsonb_build_object('firstName', 'Name' || n % 5000, 'lastName', 'Moss', 'country', case when n % 1000 = 0 then 'IS' else 'US' end),
+     case when n % 1000 = 1 then '[{"code": "RARE"}]'::jsonb when n % 3 = 1 then '[{"code": "COMMON"}]' else '[]' end,
+     '[]', false, s.at, s.at, s.at, s.at, case when s.state = 'fulfilled' then s.at end,
      case when s.state = 'cancelled' then 'owner' end
    from websites w, generate_series(1, ${ORDERS}) n,
      lateral (select now() - n * interval '14 minutes' as at, case when n % 50 = 0 then 'cancelled'
        when n % 40 = 0 then 'refunded' when n <= 300 then 'paid' else 'fulfilled' end as state) s`,
+  `insert into order_items (website_id, order_id, position, entry_id, item_id, variant_id, sku, title, attributes,
+     product_type, quantity, unit_price_cents, discount_cents)
+   select w.id, ${idOf('b0', 'n')}, 0, '', ${idOf('00', 'n % 5000')}, '', 'SKU-' || n % 5000,
+     case when n % 1000 = 2 then 'Rare jug' else 'Ember bowl' end, '{}', 1, 1, 2000 + n % 9000, 0
+   from websites w, generate_series(1, ${ORDERS}) n`,
+  // Without triggers, the words that orders are searched by are written here.
+  `select refresh_order_search(website_id, array_agg(id)) from orders group by website_id`,
   `insert into activity_entries (website_id, id, created_at, member_id, member_email, member_name, action, address,
      user_agent, request_id, records, record_count, words)
    select w.id, lpad(to_hex(n), 24, '0'), now() - n * interval '1 minute', lpad(to_hex(n % 25), 24, 'a'),

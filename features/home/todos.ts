@@ -9,8 +9,8 @@ export interface TodoDefinition {
 
 /** In the order of the list. */
 export const TODOS = {
-  'unfulfilled-orders': { capability: 'orders.read', link: '/config/orders?state=paid' },
-  'failed-payments': { capability: 'orders.read', link: '/config/orders?state=pending' },
+  'unfulfilled-orders': { capability: 'orders.read', link: '/config/orders?fulfilment=unfulfilled' },
+  'failed-payments': { capability: 'orders.read', link: '/config/orders?payment=pending' },
   'low-stock': { capability: 'inventory.read', link: '/config/inventory?stock=low' },
   'unread-messages': { capability: 'forms.read', link: '/config/inbox' },
   'spam-messages': { capability: 'forms.read', link: '/config/inbox?state=spam' },

@@ -7,6 +7,14 @@ export type OrderId = Id<'order'>;
 export const OrderState = z.enum(['pending', 'paid', 'fulfilled', 'cancelled', 'partly-refunded', 'refunded']);
 export type OrderState = z.infer<typeof OrderState>;
 
+/** `voided`: cancelled without a payment. */
+export const PaymentState = z.enum(['pending', 'paid', 'partly-refunded', 'refunded', 'voided']);
+export type PaymentState = z.infer<typeof PaymentState>;
+
+/** `on-hold`: not paid yet. `cancelled`: cancelled or refunded before it was fulfilled. */
+export const FulfilmentState = z.enum(['on-hold', 'unfulfilled', 'fulfilled', 'cancelled']);
+export type FulfilmentState = z.infer<typeof FulfilmentState>;
+
 export const CancelReason = z.enum(['expired', 'replaced', 'sold-out', 'owner']);
 export type CancelReason = z.infer<typeof CancelReason>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrderItem } from './order.ts';
-import { areReturnable, checkRefund, splitRefund } from './refund-rules.ts';
+import { areReturnable, checkRefund, refundableCents, splitRefund } from './refund-rules.ts';
 
 const item = (position: number, quantity: number, returned: number) => ({ position, quantity, returned }) as OrderItem;
 
@@ -72,5 +72,15 @@ describe('checking returned units', () => {
     ).toBe(false);
     expect(areReturnable(items, [{ position: 7, quantity: 1 }])).toBe(false);
     expect(areReturnable(items, [])).toBe(true);
+  });
+});
+
+describe('the rest that can be refunded', () => {
+  it('is the total without completed and pending refunds, and nothing if the state allows no refund', () => {
+    const order = { totalCents: 1000, claimedCents: 400 };
+    expect(refundableCents({ ...order, state: 'fulfilled' })).toBe(600);
+    expect(refundableCents({ ...order, state: 'partly-refunded' })).toBe(600);
+    for (const state of ['pending', 'cancelled', 'refunded'] as const)
+      expect(refundableCents({ ...order, state })).toBe(0);
   });
 });

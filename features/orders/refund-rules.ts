@@ -18,6 +18,12 @@ export function checkRefund({ state, totalCents, claimedCents }: RefundableOrder
   return nextState(state, action) === null ? { ok: false, reason: 'state' } : { ok: true, action };
 }
 
+/** What can still be refunded. 0 in a state that allows no refund. */
+export function refundableCents(order: RefundableOrder): number {
+  const leftCents = Math.max(0, order.totalCents - order.claimedCents);
+  return nextState(order.state, 'refund-part') === null ? 0 : leftCents;
+}
+
 /** How a refund is divided between the payment and gift cards. */
 export interface RefundSplit {
   paymentCents: number;

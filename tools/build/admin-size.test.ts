@@ -7,8 +7,8 @@ const MAX_ENTRY_BYTES = 145_000;
 const MAX_SCREEN_BYTES = 25_000;
 /** Forms with many kinds of fields. The target is 60,000. */
 const LARGER_SCREENS: Readonly<Record<string, number>> = {
-  'features/media/admin/detail/medium-screen.tsx': 51_000,
-  'features/bulk-edit/admin/bulk-screen.tsx': 31_000,
+  'features/media/admin/detail/medium-screen.tsx': 51_500,
+  'features/bulk-edit/admin/bulk-screen.tsx': 31_500,
   'features/catalog/admin/filters/filters-screen.tsx': 30_000,
   'features/catalog/admin/product-screen.tsx': 60_000,
   'features/discounts/admin/discount-screen.tsx': 45_500,

@@ -56,7 +56,7 @@ const OWNED: Record<Owner, readonly string[]> = {
   payments: ['payments', 'payment_refunds', 'payment_events'],
   forms: ['forms', 'form_submissions', 'form_deliveries', 'form_files'],
   cart: ['carts', 'cart_entries'],
-  orders: ['orders', 'order_items', 'order_events', 'order_counters', 'order_refunds', 'shipments'],
+  orders: ['orders', 'order_items', 'order_events', 'order_counters', 'order_refunds', 'order_search', 'shipments'],
   subscriptions: ['subscriptions', 'subscription_carts', 'subscription_renewals', 'subscription_events'],
   restock: ['restock_requests', 'restock_waves', 'restock_settings'],
   reviews: ['reviews'],

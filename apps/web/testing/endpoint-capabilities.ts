@@ -206,6 +206,7 @@ export const ENDPOINT_CAPABILITIES: Readonly<Record<string, Capability>> = {
   'orders.fulfilOrder': 'orders.write',
   'orders.getConfirmation': 'public',
   'orders.getDownload': 'public',
+  'orders.getOptions': 'orders.read',
   'orders.getOrder': 'public',
   'orders.getOwnerOrder': 'orders.read',
   'orders.listOrders': 'orders.read',

@@ -3,12 +3,7 @@ import { outline } from '../icons.tsx';
 // Icons of the navigation, one per screen, for the areas of the slices.
 
 export const HomeIcon = outline(<path d="m4 11 8-7 8 7v8.5a.5.5 0 0 1-.5.5H15v-6H9v6H4.5a.5.5 0 0 1-.5-.5z" />);
-export const OrdersIcon = outline(
-  <>
-    <path d="M5 8h14l1 12H4z" />
-    <path d="M8.5 8V7a3.5 3.5 0 0 1 7 0v1" />
-  </>,
-);
+export const OrdersIcon = outline(<path d="M5 8h14l1 12H4zM8.5 8V7a3.5 3.5 0 0 1 7 0v1" />);
 export const InventoryIcon = outline(
   <>
     <path d="M3.5 20V9L12 4l8.5 5v11" />

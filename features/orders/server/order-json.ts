@@ -2,13 +2,11 @@ import type { GiftCard } from '#features/gift-cards/gift-card.ts';
 import { listCardsOfOrder } from '#features/gift-cards/server/index.ts';
 import { toMoneyJson } from '#kernel/money/wire.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { OrderConfirmation, OrderView, OwnerOrder } from '../contract.ts';
+import type { OrderConfirmation, OrderView } from '../contract.ts';
 import type { Order, OrderItem } from '../order.ts';
 import { MAX_DOWNLOADS } from '../rules.ts';
 import { giftTermsOf } from './settle/issue-gift-cards.ts';
-import * as orderEvents from './store/event-repository.ts';
 import * as orderItems from './store/item-repository.ts';
-import * as orderRefunds from './store/refund-repository.ts';
 import * as orderShipments from './store/shipment-repository.ts';
 
 /** An order as the shopper sees it. */
@@ -62,23 +60,6 @@ function toGift(item: OrderItem, cards: readonly GiftCard[]): OrderView['items']
     recipientEmail: card?.recipientEmail ?? recipientEmail,
     deliverOn,
     sentOn: card?.sentAt?.getTime() ?? null,
-  };
-}
-
-export async function toOwnerOrder(ctx: Ctx, order: Order): Promise<OwnerOrder> {
-  const refunds = await orderRefunds.list(ctx.db, ctx.websiteId, order.id);
-  const events = await orderEvents.list(ctx.db, ctx.websiteId, order.id);
-  return {
-    ...(await toOrderView(ctx, order)),
-    id: order.id,
-    refunds: refunds.map(({ amountCents, giftCardCents, reason, state, createdAt }) => ({
-      amountCents,
-      giftCardCents,
-      reason,
-      state,
-      createdOn: createdAt.getTime(),
-    })),
-    events: events.map(({ createdAt, ...event }) => ({ ...event, createdOn: createdAt.getTime() })),
   };
 }
 

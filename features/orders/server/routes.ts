@@ -4,21 +4,21 @@ import { type RequestCtx, type Route, route } from '#platform/http/route.ts';
 import {
   cancelOrderEndpoint,
   fulfilOrderEndpoint,
-  getConfirmationEndpoint,
-  getDownloadEndpoint,
-  getOrderEndpoint,
+  getOptionsEndpoint,
   getOwnerOrderEndpoint,
   listOrdersEndpoint,
   refundOrderEndpoint,
-} from '../contract.ts';
+} from '../admin-contract.ts';
+import { getConfirmationEndpoint, getDownloadEndpoint, getOrderEndpoint } from '../contract.ts';
 import { orderErrors } from '../errors.ts';
 import type { OrderId } from '../order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { grantDownload } from './downloads.ts';
 import { fulfilOrder } from './fulfil-order.ts';
 import { getOrder, getOrderByToken } from './get-order.ts';
-import { listOrders } from './list-orders.ts';
-import { toConfirmation, toOrderView, toOwnerOrder } from './order-json.ts';
+import { getOrderOptions, listOrders } from './list-orders.ts';
+import { toConfirmation, toOrderView } from './order-json.ts';
+import { toOwnerOrder } from './owner-order-json.ts';
 import { refundOrder } from './refund/refund-order.ts';
 
 export interface OrderRoutesOptions {
@@ -51,6 +51,7 @@ function shopperRoutes({ secret }: OrderRoutesOptions): Route[] {
 function readRoutes(): Route[] {
   return [
     route(listOrdersEndpoint, (ctx, { query }) => listOrders(ctx, query)),
+    route(getOptionsEndpoint, (ctx) => getOrderOptions(ctx)),
     route(getOwnerOrderEndpoint, (ctx, { params }) => describe(ctx, params.orderId)),
   ];
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OwnerOrder } from '#features/orders/contract.ts';
+import type { OwnerOrder } from '#features/orders/admin-contract.ts';
 import { listPaymentsOf, reconcilePayments } from '#features/payments/server/index.ts';
 import { money } from '#kernel/money/money.ts';
 import { SECOND } from '#kernel/time/clock.ts';

@@ -2,7 +2,7 @@ import { toAnswerTexts } from '#kernel/text/form-answer.ts';
 import type { EmailContent } from '#platform/email/email-content.ts';
 import type { LanguageSettings } from '#platform/email/languages.ts';
 import { type Translator, translator } from '#platform/email/translator.ts';
-import { toLabel } from '../../address.ts';
+import { toLabel } from '../../address-label.ts';
 import { dueCents, type Order, type OrderItem } from '../../order.ts';
 import type { MailKind } from '../order-jobs.ts';
 import { giftTermsOf } from '../settle/issue-gift-cards.ts';

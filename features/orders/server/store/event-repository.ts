@@ -1,6 +1,8 @@
+import { joinMember } from '#features/members/server/index.ts';
 import { type MemberId, newId, type WebsiteId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { OrderId } from '../../order.ts';
 
 /** The kinds of order events. They are stored in rows and never change. */
@@ -21,6 +23,7 @@ export interface OrderEvent {
   kind: EventKind;
   facts: Record<string, unknown>;
   memberId: string | null;
+  memberName: string | null;
   createdAt: Date;
 }
 
@@ -41,8 +44,10 @@ export async function record(ctx: Ctx, { orderId, kind, facts = {}, memberId = n
 
 export async function list(db: Db, websiteId: WebsiteId, orderId: OrderId): Promise<OrderEvent[]> {
   return await db.sql`
-    select kind, facts, member_id as "memberId", created_at as "createdAt" from order_events
-    where website_id = ${websiteId} and order_id = ${orderId} order by created_at, id`;
+    select e.kind, e.facts, e.member_id as "memberId", coalesce(nullif(member.name, ''), member.email) as "memberName",
+      e.created_at as "createdAt"
+    from order_events e left ${joinMember(sql`e.member_id`)}
+    where e.website_id = ${websiteId} and e.order_id = ${orderId} order by e.created_at, e.id`;
 }
 
 /** Whether the event log has an event with these facts. */

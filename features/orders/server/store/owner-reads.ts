@@ -2,13 +2,11 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { prefixRange } from '#platform/db/prefix-range.ts';
 import { type Fragment, literal, sql } from '#platform/db/sql.ts';
-import type { OrderId, OrderState } from '../../order.ts';
+import type { FulfilmentState, OrderId, OrderState, PaymentState } from '../../order.ts';
 
 /** Paid orders that have not been fulfilled, to be counted. */
 export function unfulfilledOrders(websiteId: WebsiteId): Fragment {
-  return sql`
-    select from orders
-    where website_id = ${websiteId} and fulfilled_at is null and state in ('paid', 'partly-refunded')`;
+  return sql`select from orders where website_id = ${websiteId} and fulfilment_state = 'unfulfilled'`;
 }
 
 export interface FoundOrder {
@@ -65,4 +63,16 @@ export async function listSummaries(db: Db, websiteId: WebsiteId, ids: readonly 
   return await db.sql<OrderSummary & object>`
     select id, number, state, email, total_cents as "totalCents", currency, discounts from orders
     where website_id = ${websiteId} and id = any (${[...ids]}::text[])`;
+}
+
+export interface OrderStates {
+  paymentState: PaymentState;
+  fulfilmentState: FulfilmentState;
+}
+
+export async function findStates(db: Db, websiteId: WebsiteId, id: OrderId): Promise<OrderStates | null> {
+  const [row] = await db.sql<OrderStates & object>`
+    select payment_state as "paymentState", fulfilment_state as "fulfilmentState" from orders
+    where website_id = ${websiteId} and id = ${id}`;
+  return row ?? null;
 }

@@ -1,4 +1,4 @@
-import { toLabel } from '#features/orders/address.ts';
+import { toLabel } from '#features/orders/address-label.ts';
 import type { EmailContent } from '#platform/email/email-content.ts';
 import type { LanguageSettings } from '#platform/email/languages.ts';
 import { type Translator, translator } from '#platform/email/translator.ts';

@@ -1,0 +1,59 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import type { Shop } from '../fixtures/shop.ts';
+import { expect } from '../fixtures/test.ts';
+import { CheckoutPage } from './checkout-page.ts';
+
+/** Orders in the owner area: the list and one order. */
+export class OrdersPage {
+  readonly page: Page;
+  readonly list: Locator;
+  readonly search: Locator;
+  readonly lines: Locator;
+  readonly money: Locator;
+  readonly timeline: Locator;
+  readonly fulfil: Locator;
+  readonly refund: Locator;
+  readonly cancel: Locator;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.list = page.getByRole('region', { name: 'Orders', exact: true });
+    this.search = page.getByRole('textbox', { name: 'Search orders' });
+    this.lines = page.getByRole('region', { name: 'Items' });
+    this.money = page.getByRole('region', { name: 'Payment summary' });
+    this.timeline = page.getByRole('region', { name: 'Timeline' });
+    this.fulfil = page.getByRole('button', { name: 'Fulfil order' });
+    this.refund = page.getByRole('button', { name: 'Refund', exact: true });
+    this.cancel = page.getByRole('button', { name: 'Cancel order' });
+    this.dialog = page.getByRole('dialog');
+  }
+
+  /** Finds the order of an email address in the list and opens it. */
+  async openOf(email: string): Promise<void> {
+    await this.page.goto('/config/orders');
+    await this.search.fill(email);
+    await expect(this.page.getByText('1 result', { exact: true })).toBeAttached();
+    await this.list.getByRole('link', { name: /^#\d+/ }).click();
+    await expect(this.page.getByRole('heading', { level: 1, name: /^#\d+/ })).toBeVisible();
+    await expect(this.lines).toBeVisible();
+  }
+
+  /** The badges beside the number. */
+  badge(text: string): Locator {
+    return this.page.getByRole('banner').or(this.page.locator('header')).getByText(text, { exact: true });
+  }
+}
+
+/** Buys one River Bowl for $35.00 with the address of the demo shopper and this email address. */
+export async function buyBowl(browser: Browser, shop: Shop, email: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: shop.address });
+  const checkout = new CheckoutPage(await context.newPage());
+  await checkout.openWith('river-bowl');
+  await checkout.fillAddress();
+  await checkout.email.fill(email);
+  await checkout.fillCard('4242 4242 4242 4242');
+  await checkout.pay.click();
+  await expect(checkout.thanks).toBeVisible();
+  await context.close();
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE } from '#kernel/time/clock.ts';
+import type { Database } from '#platform/db/db.ts';
+import { testDatabase } from '#platform/db/testing/test-database.ts';
+import type { PlacedOrder } from '../contract.ts';
+import { DECLINED, makeShop, makeTestProduct, runExpiry, runJobs, Shopper, type TestShop } from './testing/shopping.ts';
+
+// Covers that the payment state and the fulfilment state of an order always follow from what happened to it: from its
+// events, refunds and shipments, which no part of the two columns is computed from.
+
+let database: Database;
+let shop: TestShop;
+let isProviderDown = false;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  shop = await makeShop(database, {
+    wrap: (bank) => ({
+      ...bank,
+      refund: (input) => (isProviderDown ? Promise.reject(new Error('no route to host')) : bank.refund(input)),
+    }),
+  });
+});
+afterAll(() => database.close());
+
+interface History {
+  events: string[];
+  totalCents: number;
+  refundedCents: number;
+  shipments: number;
+}
+
+const idOf = ({ token }: PlacedOrder): string => token.slice(0, 24);
+
+async function readHistory(id: string): Promise<History> {
+  const [row] = await database.sql<History & object>`
+    select array(select e.kind from order_events e where e.order_id = o.id) as events, o.total_cents as "totalCents",
+      (select coalesce(sum(r.amount_cents), 0)::int from order_refunds r
+        where r.order_id = o.id and r.of_order and r.state = 'done') as "refundedCents",
+      (select count(*)::int from shipments s where s.order_id = o.id) as shipments
+    from orders o where o.website_id = ${shop.websiteId} and o.id = ${id}`;
+  return row!;
+}
+
+function statesOf({ events, totalCents, refundedCents, shipments }: History): object {
+  const isPaid = events.includes('paid');
+  const isCancelled = events.includes('cancelled');
+  const isRefunded = refundedCents > 0 && (refundedCents === totalCents || !isPaid);
+  const unpaid = isCancelled ? 'voided' : 'pending';
+  const paid = refundedCents > 0 ? 'partly-refunded' : 'paid';
+  const waiting = isPaid ? 'unfulfilled' : 'on-hold';
+  return {
+    payment: isRefunded ? 'refunded' : isPaid ? paid : unpaid,
+    fulfilment: shipments > 0 ? 'fulfilled' : isCancelled || isRefunded ? 'cancelled' : waiting,
+  };
+}
+
+async function expectStates(id: string): Promise<void> {
+  const [row] = await database.sql`
+    select payment_state as payment, fulfilment_state as fulfilment from orders
+    where website_id = ${shop.websiteId} and id = ${id}`;
+  const history = await readHistory(id);
+  expect(row, JSON.stringify(history)).toStrictEqual(statesOf(history));
+}
+
+const STEPS = ['pay', 'decline', 'fulfil', 'refund-part', 'refund-rest', 'cancel', 'expire', 'outage', 'jobs'] as const;
+type Step = (typeof STEPS)[number];
+
+let requests = 0;
+
+/** Does one step to an order. The server refuses those that its state does not allow. */
+async function take(step: Step, { shopper, placed }: { shopper: Shopper; placed: PlacedOrder }): Promise<void> {
+  const owner = new Shopper(shop, [8]);
+  const post = async (action: string, body: object) =>
+    void (await owner.post(`/api/config/orders/${idOf(placed)}/${action}`, body));
+  const refund = async (amountCents: number): Promise<void> => {
+    requests += 1;
+    await post('refunds', { amountCents, key: `request-${requests}` });
+  };
+  const { totalCents, refundedCents } = await readHistory(idOf(placed));
+  const steps: Record<Step, () => Promise<void>> = {
+    pay: async () => void (await shopper.pay(placed)),
+    decline: async () => void (await shopper.pay(placed, DECLINED)),
+    fulfil: async () => post('fulfilment', {}),
+    'refund-part': async () => refund(700),
+    'refund-rest': async () => refund(totalCents - refundedCents),
+    cancel: async () => post('cancellation', {}),
+    expire: async () => {
+      shop.clock.advance(31 * MINUTE);
+      await runExpiry(shop);
+    },
+    outage: () => {
+      isProviderDown = !isProviderDown;
+      return Promise.resolve();
+    },
+    jobs: async () => runJobs(shop).catch(() => undefined),
+  };
+  await steps[step]();
+}
+
+describe('the payment state and the fulfilment state of an order', () => {
+  it('follow from its events, refunds and shipments after every step', async () => {
+    const { id } = await makeTestProduct(shop);
+    const steps = fc.array(fc.constantFrom(...STEPS), { minLength: 2, maxLength: 7 });
+    // Most sequences begin with a payment: without it, few steps are allowed.
+    const sequences = fc.tuple(fc.constantFrom<Step[]>(['pay'], ['pay'], []), steps).map((parts) => parts.flat());
+    const seen = new Set<string>();
+    const property = fc.asyncProperty(sequences, async (sequence) => {
+      isProviderDown = false;
+      const shopper = new Shopper(shop);
+      await shopper.add(id);
+      const placed = (await shopper.place()).json<PlacedOrder>();
+      await expectStates(idOf(placed));
+      for (const step of sequence) {
+        await take(step, { shopper, placed });
+        await expectStates(idOf(placed));
+        seen.add(JSON.stringify(statesOf(await readHistory(idOf(placed)))));
+      }
+    });
+    await fc.assert(property, { numRuns: 60, seed: 7 });
+    // Otherwise the sequences would not reach what they are meant to cover.
+    expect(seen.size).toBeGreaterThanOrEqual(9);
+  });
+
+  it('are refunded and cancelled when the goods sold out before the payment arrived', async () => {
+    const { id } = await makeTestProduct(shop, { stock: 1 });
+    const late = new Shopper(shop);
+    await late.add(id);
+    const placed = (await late.place()).json<PlacedOrder>();
+    shop.clock.advance(31 * MINUTE);
+    await database.sql`delete from stock_reservations where website_id = ${shop.websiteId}`;
+    await database.sql`update variants set reserved = 0 where website_id = ${shop.websiteId} and item_id = ${id}`;
+    await new Shopper(shop).buy(id);
+    isProviderDown = false;
+    await late.pay(placed);
+    await runJobs(shop);
+    expect(statesOf(await readHistory(idOf(placed)))).toStrictEqual({ payment: 'refunded', fulfilment: 'cancelled' });
+    await expectStates(idOf(placed));
+  });
+});

@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { endpoint } from '#kernel/contract/endpoint.ts';
+import { listQuery, listReply } from '#kernel/contract/list.ts';
+import { idSchema } from '#kernel/ids/id.ts';
+import { ItemView, OrderView } from './contract.ts';
+import { FulfilmentState, OrderState, PaymentState } from './order.ts';
+
+const READ_RATE = { max: 240, seconds: 60 };
+const WRITE_RATE = { max: 60, seconds: 60 };
+
+// The list.
+
+/** Several values with commas between them, as lists send them. */
+function listOf<Value extends string>(values: readonly [Value, ...Value[]]) {
+  return z
+    .string()
+    .max(200)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(values)).max(values.length));
+}
+
+/** A time such as `2026-03-01T00:00:00.000Z`. */
+const Instant = z
+  .string()
+  .max(40)
+  .pipe(z.iso.datetime({ offset: true }))
+  .refine((text) => Date.parse(text) >= 0, 'Expected a time since 1970')
+  .transform((text) => new Date(text));
+const TotalBound = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const Text = z.string().trim().min(1).max(100);
+
+const filters = {
+  state: OrderState.optional(),
+  payment: listOf(PaymentState.options as [PaymentState, ...PaymentState[]]).optional(),
+  fulfilment: listOf(FulfilmentState.options as [FulfilmentState, ...FulfilmentState[]]).optional(),
+  /** Orders that were placed at this time or later. */
+  createdFrom: Instant.optional(),
+  /** Orders that were placed before this time. */
+  createdTo: Instant.optional(),
+  /** In minor units of the currency. */
+  totalMin: TotalBound.optional(),
+  totalMax: TotalBound.optional(),
+  /** Where the order is delivered to, otherwise where it is billed to. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  /** The whole code, in any case. */
+  discount: Text.optional(),
+  /** Beginnings of words in the name of a purchased product, the beginning of its SKU, or its id. */
+  product: Text.optional(),
+};
+
+/**
+ * `search` finds the number of an order, the beginning of an email address, beginnings of names, the beginning of a SKU
+ * and a tracking number.
+ */
+export const OrderQuery = listQuery(['-created', 'created', '-total', 'total'], filters);
+export type OrderQuery = z.output<typeof OrderQuery>;
+
+/** An order as a row of the owner's list. */
+export const OrderRow = z.strictObject({
+  id: z.string(),
+  number: z.int().nullable(),
+  state: OrderState,
+  paymentState: PaymentState,
+  fulfilmentState: FulfilmentState,
+  email: z.string(),
+  /** The name of the delivery address, otherwise of the billing address. May be empty. */
+  customerName: z.string(),
+  country: z.string(),
+  /** Units of all lines. */
+  units: z.int(),
+  totalCents: z.int(),
+  refundedCents: z.int(),
+  currency: z.string(),
+  testMode: z.boolean(),
+  createdOn: z.int(),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+export const listOrdersEndpoint = endpoint({
+  id: 'orders.listOrders',
+  method: 'GET',
+  path: '/api/config/orders',
+  summary: 'Lists the orders of the website for its owner.',
+  capability: 'orders.read',
+  bodyLimit: 0,
+  rate: READ_RATE,
+  query: OrderQuery,
+  reply: listReply(OrderRow),
+  errors: ['ORDERS_CURSOR_INVALID'],
+});
+
+export const getOptionsEndpoint = endpoint({
+  id: 'orders.getOptions',
+  method: 'GET',
+  path: '/api/config/orders/options',
+  summary: 'Returns what the filters of the list offer.',
+  capability: 'orders.read',
+  bodyLimit: 0,
+  rate: READ_RATE,
+  reply: z.strictObject({
+    /** The currency of the store, in which totals are filtered. */
+    currency: z.string(),
+    /** The countries of all orders. */
+    countries: z.array(z.string()),
+  }),
+});
+
+// One order.
+
+const OwnerItem = ItemView.extend({
+  /** Names the line in refunds. */
+  position: z.int(),
+  productId: z.string(),
+  /** Units that have been restocked. */
+  returned: z.int(),
+});
+
+const OrderPayment = z.strictObject({
+  id: z.string(),
+  provider: z.string(),
+  state: z.string(),
+  /** The card, if the provider told it. */
+  brand: z.string().nullable(),
+  last4: z.string().nullable(),
+  amountCents: z.int(),
+  capturedCents: z.int(),
+  refundedCents: z.int(),
+  /** Why it failed, as the provider describes it. */
+  failure: z.string().nullable(),
+  createdOn: z.int(),
+});
+
+const OrderRefund = z.strictObject({
+  amountCents: z.int(),
+  /** The part that was refunded to gift cards. */
+  giftCardCents: z.int(),
+  reason: z.string(),
+  state: z.enum(['requested', 'done', 'failed']),
+  createdOn: z.int(),
+});
+
+const OrderEvent = z.strictObject({
+  kind: z.string(),
+  facts: z.unknown(),
+  memberId: z.string().nullable(),
+  /** The name or the email address of the member. Null also for a member who was removed. */
+  memberName: z.string().nullable(),
+  createdOn: z.int(),
+});
+
+/** An order as the shop owner sees it, with its events. */
+export const OwnerOrder = OrderView.extend({
+  id: z.string(),
+  paymentState: PaymentState,
+  fulfilmentState: FulfilmentState,
+  items: z.array(OwnerItem),
+  /** What can still be refunded: the total without completed and pending refunds. 0 if the state forbids it. */
+  refundableCents: z.int(),
+  /** All attempts to pay, oldest first. */
+  payments: z.array(OrderPayment),
+  refunds: z.array(OrderRefund),
+  events: z.array(OrderEvent),
+});
+export type OwnerOrder = z.infer<typeof OwnerOrder>;
+
+const OrderParams = z.strictObject({ orderId: idSchema<'order'>() });
+const OwnerReply = z.strictObject({ order: OwnerOrder });
+
+export const getOwnerOrderEndpoint = endpoint({
+  id: 'orders.getOwnerOrder',
+  method: 'GET',
+  path: '/api/config/orders/{orderId}',
+  summary: 'Returns an order for the owner, with its history.',
+  capability: 'orders.read',
+  bodyLimit: 0,
+  rate: READ_RATE,
+  params: OrderParams,
+  reply: OwnerReply,
+  errors: ['ORDERS_NOT_FOUND'],
+});
+
+const TrackingUrl = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((text) => text === '' || z.url({ protocol: /^https?$/ }).safeParse(text).success, 'Expected an address');
+
+export const fulfilOrderEndpoint = endpoint({
+  id: 'orders.fulfilOrder',
+  method: 'POST',
+  path: '/api/config/orders/{orderId}/fulfilment',
+  summary: 'Marks an order as shipped and emails the shopper.',
+  capability: 'orders.write',
+  bodyLimit: 4096,
+  rate: WRITE_RATE,
+  params: OrderParams,
+  body: z.strictObject({
+    carrier: z.string().trim().max(100).default(''),
+    trackingNumber: z.string().trim().max(100).default(''),
+    trackingUrl: TrackingUrl.default(''),
+  }),
+  reply: OwnerReply,
+  errors: ['ORDERS_NOT_FOUND', 'ORDERS_STATE_FORBIDS'],
+});
+
+const Reason = z.string().trim().max(300).default('');
+
+export const cancelOrderEndpoint = endpoint({
+  id: 'orders.cancelOrder',
+  method: 'POST',
+  path: '/api/config/orders/{orderId}/cancellation',
+  summary: 'Cancels an order: restocks the items, refunds the payment and emails the shopper.',
+  capability: 'orders.write',
+  activity: 'operation',
+  bodyLimit: 4096,
+  rate: WRITE_RATE,
+  params: OrderParams,
+  body: z.strictObject({ reason: Reason }),
+  reply: OwnerReply,
+  errors: ['ORDERS_NOT_FOUND', 'ORDERS_STATE_FORBIDS', 'GIFT_CARDS_USED'],
+});
+
+export const refundOrderEndpoint = endpoint({
+  id: 'orders.refundOrder',
+  method: 'POST',
+  path: '/api/config/orders/{orderId}/refunds',
+  summary: 'Refunds all or part of the payment. The same key refunds once.',
+  capability: 'refunds.write',
+  activity: 'operation',
+  bodyLimit: 16_384,
+  rate: WRITE_RATE,
+  params: OrderParams,
+  body: z.strictObject({
+    amountCents: z.int().min(1).max(1_000_000_000_000),
+    reason: Reason,
+    /** Units to restock, by the index of their line. */
+    returns: z
+      .array(z.strictObject({ position: z.int().min(0).max(1000), quantity: z.int().min(1).max(9999) }))
+      .max(1000)
+      .default([]),
+    key: z.string().min(8).max(100),
+  }),
+  reply: OwnerReply,
+  errors: [
+    'ORDERS_NOT_FOUND',
+    'ORDERS_STATE_FORBIDS',
+    'ORDERS_REFUND_TOO_MUCH',
+    'ORDERS_RETURN_TOO_MANY',
+    'GIFT_CARDS_USED',
+  ],
+});

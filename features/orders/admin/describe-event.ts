@@ -1,0 +1,50 @@
+import { formatMoney } from '#browser/admin-kit/format/money.ts';
+import type { OwnerOrder } from '../admin-contract.ts';
+import { cancelReasons, mailLabels, eventMessages as messages } from './event-messages.ts';
+
+export interface EventText {
+  title: string;
+  /** Empty if there is nothing to add. */
+  detail: string;
+}
+
+type Event = Pick<OwnerOrder['events'][number], 'kind' | 'facts'>;
+
+/** An event of the timeline. Facts are stored as they were at the time, so any of them may be missing. */
+export function describeEvent({ kind, facts }: Event, currency: string): EventText {
+  const text = (name: string): string => {
+    const value = factOf(facts, name);
+    return typeof value === 'string' ? value : '';
+  };
+  const amount = (name: string): string => {
+    const value = factOf(facts, name);
+    return typeof value === 'number' ? formatMoney(value, currency) : '';
+  };
+  switch (kind) {
+    case 'placed':
+      return { title: messages.placed(amount('totalCents')), detail: '' };
+    case 'paid':
+    case 'payment-mismatch':
+    case 'payment-returned':
+      return { title: messages[kind], detail: '' };
+    case 'payment-failed':
+      return { title: messages[kind], detail: text('code') };
+    case 'cancelled':
+      return { title: messages.cancelled, detail: cancelReasons[text('reason')] ?? text('reason') };
+    case 'fulfilled':
+      return { title: messages.fulfilled, detail: [text('carrier'), text('trackingNumber')].filter(Boolean).join(' ') };
+    case 'refund-requested':
+    case 'refunded':
+      return { title: messages[kind](amount('amountCents')), detail: text('reason') };
+    case 'refund-failed':
+      return { title: messages[kind](amount('amountCents')), detail: text('code') };
+    case 'mailed':
+      return { title: messages.mailed(mailLabels[text('mail')] ?? text('mail')), detail: '' };
+    default:
+      return { title: messages.other, detail: '' };
+  }
+}
+
+function factOf(facts: unknown, name: string): unknown {
+  return typeof facts === 'object' && facts !== null ? (facts as Record<string, unknown>)[name] : undefined;
+}

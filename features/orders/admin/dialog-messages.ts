@@ -1,0 +1,46 @@
+/** Messages of the dialogs that change an order. */
+export const dialogMessages = {
+  keep: 'Cancel',
+  // Fulfilment
+  fulfilTitle: (name: string) => `Fulfil ${name}`,
+  fulfilText: (email: string) => `${email} gets an email that the order is on its way.`,
+  carrier: 'Carrier',
+  trackingNumber: 'Tracking number',
+  trackingUrl: 'Tracking link',
+  trackingUrlHelp: 'The address of the page that shows where the parcel is.',
+  trackingUrlInvalid: 'Enter an address that starts with https://',
+  fulfil: 'Fulfil order',
+  fulfilled: (name: string) => `${name} is fulfilled.`,
+  // Cancellation
+  cancelTitle: (name: string) => `Cancel ${name}?`,
+  cancelPaidText: (amount: string) =>
+    `The items are restocked, ${amount} is refunded, and the customer gets an email. This cannot be undone.`,
+  cancelFreeText: 'The items are restocked, and the customer gets an email. This cannot be undone.',
+  cancelPendingText: 'The order can no longer be paid, and the customer gets an email. This cannot be undone.',
+  reason: 'Reason',
+  reasonHelp: 'Shown in the timeline.',
+  cancelOrder: 'Cancel order',
+  back: 'Keep order',
+  cancelled: (name: string) => `${name} is cancelled.`,
+  // Refund
+  refundTitle: (name: string) => `Refund ${name}`,
+  left: (amount: string) => `Left to refund: ${amount}`,
+  units: 'Units',
+  unitsOf: (quantity: number) => `of ${quantity}`,
+  amount: 'Amount',
+  restock: 'Restock',
+  shipping: 'Shipping',
+  total: 'Refund total',
+  tooMuch: (amount: string) => `You can refund at most ${amount}.`,
+  moreThanLine: (amount: string) => `This was sold for ${amount}. Enter at most that.`,
+  moreThanShipping: (amount: string) => `The shipping was ${amount}. Enter at most that.`,
+  moreUnits: (units: number) => `Enter at most ${units}.`,
+  restockTooMany: (units: number) => `At most ${units} can be restocked. Clear “Restock” to refund more.`,
+  nothing: 'Enter what you want to refund.',
+  issue: 'Issue refund',
+  issueAmount: (amount: string) => `Refund ${amount}`,
+  all: 'Refund everything',
+  refunded: (amount: string) => `${amount} refunded.`,
+  requested: (amount: string) =>
+    `The refund of ${amount} was requested. It is completed when the payment provider confirms it.`,
+} as const;

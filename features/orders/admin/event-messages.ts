@@ -1,0 +1,29 @@
+/** The timeline of an order. */
+export const eventMessages = {
+  placed: (total: string) => `Order placed for ${total}`,
+  paid: 'Payment received',
+  'payment-failed': 'Payment failed',
+  'payment-mismatch': 'A payment with another amount arrived. Check it at the payment provider.',
+  'payment-returned': 'A payment that was not needed is returned',
+  cancelled: 'Order cancelled',
+  fulfilled: 'Order fulfilled',
+  'refund-requested': (amount: string) => `Refund of ${amount} requested`,
+  refunded: (amount: string) => `${amount} refunded`,
+  'refund-failed': (amount: string) => `The refund of ${amount} failed`,
+  mailed: (mail: string) => `Email sent: ${mail}`,
+  other: 'Order changed',
+} as const;
+
+export const mailLabels: Readonly<Record<string, string>> = {
+  confirmation: 'order confirmation',
+  shipped: 'shipping notification',
+  refunded: 'refund notification',
+  cancelled: 'cancellation',
+};
+
+export const cancelReasons: Readonly<Record<string, string>> = {
+  expired: 'Not paid in time',
+  replaced: 'Ordered again from the same cart',
+  'sold-out': 'Sold out before the payment arrived',
+  owner: '',
+};

@@ -1,0 +1,6 @@
+/** Messages that the frame needs before a screen is loaded. */
+export const navMessages = {
+  title: 'Orders',
+  order: 'Order',
+  keywords: ['sales', 'refunds'],
+} as const;

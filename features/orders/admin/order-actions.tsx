@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { lazy, useState } from 'react';
+import { useCapability } from '#browser/admin-kit/capabilities.ts';
+import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
+import type { OwnerOrder } from '../admin-contract.ts';
+import { nextState } from '../rules.ts';
+import { orderMessages as messages } from './order-messages.ts';
+
+const FulfilDialog = lazy(async () => ({ default: (await import('./fulfil-dialog.tsx')).FulfilDialog }));
+const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
+
+const DIALOGS = { fulfil: FulfilDialog, cancel: CancelDialog, refund: RefundDialog };
+
+/** What the member may do with the order now. Everything else is left out. */
+export function OrderActions({ order }: { order: OwnerOrder }) {
+  const mayWrite = useCapability('orders.write');
+  const mayRefund = useCapability('refunds.write');
+  const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null);
+  const Opened = opened === null ? null : DIALOGS[opened];
+  const close = (): void => setOpened(null);
+  return (
+    <>
+      {mayWrite && nextState(order.state, 'cancel') !== null && (
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('cancel')}>
+          {messages.cancelOrder}
+        </Button>
+      )}
+      {mayRefund && order.refundableCents > 0 && (
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('refund')}>
+          {messages.refund}
+        </Button>
+      )}
+      {mayWrite && order.fulfilmentState === 'unfulfilled' && (
+        <Button aria-haspopup="dialog" onClick={() => setOpened('fulfil')}>
+          {messages.fulfil}
+        </Button>
+      )}
+      {Opened !== null && (
+        <LazyDialog onClose={close}>
+          <Opened order={order} onClose={close} />
+        </LazyDialog>
+      )}
+    </>
+  );
+}

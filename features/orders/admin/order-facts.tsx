@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
+import { formatMoney } from '#browser/admin-kit/format/money.ts';
+import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
+import { countryName } from '#kernel/regions/country-names.ts';
+import type { Address } from '../address.ts';
+import { toLabel } from '../address-label.ts';
+import type { OwnerOrder } from '../admin-contract.ts';
+import styles from './order.module.css';
+import { orderMessages as messages, paymentStateLabels } from './order-messages.ts';
+
+export function CustomerSection({ order: { email, delivery, billing } }: { order: OwnerOrder }) {
+  const address = delivery ?? billing;
+  const name = address === null ? '' : `${address.firstName} ${address.lastName}`.trim();
+  return (
+    <FormSection title={messages.customer}>
+      <p className={styles.fact}>
+        {name !== '' && <span>{name}</span>}
+        <a className={styles.link} href={`mailto:${email}`}>
+          {email}
+        </a>
+        {address !== null && address.phone !== '' && (
+          <a className={styles.link} href={`tel:${address.phone}`}>
+            {messages.phone(address.phone)}
+          </a>
+        )}
+        <Link className={styles.link} to="/orders" search={{ search: email }}>
+          {messages.otherOrders}
+        </Link>
+      </p>
+    </FormSection>
+  );
+}
+
+export function AddressSections({ order: { delivery, billing } }: { order: OwnerOrder }) {
+  const isSame = billing !== null && JSON.stringify(billing) === JSON.stringify(delivery);
+  return (
+    <>
+      {delivery !== null && <AddressSection title={messages.delivery} address={delivery} />}
+      {billing !== null && <AddressSection title={messages.billing} address={isSame ? null : billing} />}
+      {delivery === null && billing === null && (
+        <FormSection title={messages.delivery}>
+          <p className={styles.detail}>{messages.noAddress}</p>
+        </FormSection>
+      )}
+    </>
+  );
+}
+
+/** Without an address: the billing address is that of the delivery. */
+function AddressSection({ title, address }: { title: string; address: Address | null }) {
+  if (address === null)
+    return (
+      <FormSection title={title}>
+        <p className={styles.detail}>{messages.sameAddress}</p>
+      </FormSection>
+    );
+  const lines = toLabel({ ...address, country: '' });
+  return (
+    <FormSection title={title}>
+      <address className={styles.fact}>
+        {[...lines, countryName(address.country)].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </FormSection>
+  );
+}
+
+/** All attempts to pay, the latest first. */
+export function PaymentSection({ order: { payments, currency } }: { order: OwnerOrder }) {
+  return (
+    <FormSection title={messages.payment}>
+      {payments.length === 0 && <p className={styles.detail}>{messages.noPayment}</p>}
+      {payments.toReversed().map((payment) => (
+        <p key={payment.id} className={styles.fact}>
+          <span>
+            {formatMoney(payment.amountCents, currency)} · {paymentStateLabels[payment.state] ?? payment.state}
+          </span>
+          <span className={styles.detail}>
+            {methodOf(payment)} · <RelativeTime at={payment.createdOn} />
+          </span>
+          {payment.failure !== null && <span className={styles.detail}>{payment.failure}</span>}
+          {payment.refundedCents > 0 && (
+            <span className={styles.detail}>
+              {messages.paymentRefunded(formatMoney(payment.refundedCents, currency))}
+            </span>
+          )}
+        </p>
+      ))}
+    </FormSection>
+  );
+}
+
+function methodOf({ provider, brand, last4 }: OwnerOrder['payments'][number]): string {
+  if (last4 === null) return messages.provider[provider] ?? provider;
+  return brand === null ? messages.cardEnding(last4) : messages.card(toName(brand), last4);
+}
+
+/** Providers write `visa` and `amex`. */
+function toName(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1);
+}

@@ -1,0 +1,79 @@
+import { defineList, type ListDefinition } from '#browser/admin-kit/list/definition.ts';
+import type { FilterOption } from '#browser/admin-kit/list/filter.ts';
+import { countryName, sortByName } from '#kernel/regions/country-names.ts';
+import type { OrderRow } from '../admin-contract.ts';
+import { ordersMessages as messages } from './messages.ts';
+import {
+  OrderCountry,
+  OrderCreated,
+  OrderCustomer,
+  OrderEmail,
+  OrderNumber,
+  OrderRefunded,
+  OrderTotal,
+  OrderUnits,
+} from './order-cells.tsx';
+import { orderName } from './order-name.ts';
+import { FulfilmentTag, PaymentTag } from './order-tags.tsx';
+import { fulfilmentLabels, paymentLabels } from './state-labels.ts';
+
+function toOptions(labels: Readonly<Record<string, string>>): FilterOption[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+const COLUMNS: ListDefinition<OrderRow>['columns'] = [
+  { id: 'order', header: messages.order, Cell: OrderNumber, width: 140, grow: 0 },
+  { id: 'created', header: messages.created, Cell: OrderCreated, sort: 'created', width: 120, grow: 0 },
+  { id: 'customer', header: messages.customer, Cell: OrderCustomer, width: 180, grow: 2 },
+  { id: 'payment', header: messages.payment, Cell: PaymentTag, width: 150, grow: 0 },
+  { id: 'fulfilment', header: messages.fulfilment, Cell: FulfilmentTag, width: 120, grow: 0 },
+  { id: 'items', header: messages.items, Cell: OrderUnits, align: 'end', width: 70, grow: 0, card: 'none' },
+  {
+    id: 'total',
+    header: messages.total,
+    Cell: OrderTotal,
+    sort: 'total',
+    align: 'end',
+    width: 120,
+    grow: 0,
+    card: 'aside',
+  },
+  { id: 'email', header: messages.email, Cell: OrderEmail, isOptional: true },
+  { id: 'country', header: messages.country, Cell: OrderCountry, isOptional: true },
+  { id: 'refunded', header: messages.refunded, Cell: OrderRefunded, align: 'end', isOptional: true },
+];
+
+export interface OrderListOptions {
+  /** Totals are filtered in the currency of the shop. */
+  currency: string;
+  /** The countries of all orders. */
+  countries: readonly string[];
+}
+
+export function createOrderList({ currency, countries }: OrderListOptions): ListDefinition<OrderRow> {
+  const named = sortByName(countries.map((code) => ({ code, name: countryName(code) })));
+  return defineList<OrderRow>({
+    id: 'orders',
+    label: messages.title,
+    searchLabel: messages.search,
+    rowKey: ({ id }) => id,
+    rowLabel: (row) => messages.rowLabel(orderName(row), row.email),
+    rowLink: ({ id }) => `/orders/${id}`,
+    columns: COLUMNS,
+    sorts: ['-created', 'created', '-total', 'total'],
+    filters: [
+      { id: 'payment', kind: 'multi-choice', label: messages.payment, options: toOptions(paymentLabels) },
+      { id: 'fulfilment', kind: 'multi-choice', label: messages.fulfilment, options: toOptions(fulfilmentLabels) },
+      { id: 'created', kind: 'date-range', label: messages.created },
+      { id: 'total', kind: 'number-range', label: messages.total, currency },
+      {
+        id: 'country',
+        kind: 'choice',
+        label: messages.country,
+        options: named.map(({ code, name }) => ({ value: code, label: name })),
+      },
+      { id: 'discount', kind: 'text', label: messages.discount },
+      { id: 'product', kind: 'text', label: messages.product },
+    ],
+  });
+}

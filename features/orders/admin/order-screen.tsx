@@ -1,0 +1,88 @@
+import { Alert } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
+import { PageSkeleton } from '#browser/admin-kit/feedback/page-skeleton.tsx';
+import { FormColumns } from '#browser/admin-kit/form/form-section.tsx';
+import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
+import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
+import type { OwnerOrder } from '../admin-contract.ts';
+import { ordersMessages } from './messages.ts';
+import styles from './order.module.css';
+import { OrderActions } from './order-actions.tsx';
+import { AddressSections, CustomerSection, PaymentSection } from './order-facts.tsx';
+import { LinesSection } from './order-lines.tsx';
+import { orderMessages as messages } from './order-messages.ts';
+import { MoneySection } from './order-money.tsx';
+import { orderName } from './order-name.ts';
+import { orderQuery } from './order-queries.ts';
+import { ShipmentsSection } from './order-shipments.tsx';
+import { FulfilmentTag, PaymentTag } from './order-tags.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+const BREADCRUMBS = [{ label: ordersMessages.title, to: '/orders' }];
+
+/** One order: what was bought, what was paid, and what happened to it. */
+export function Screen() {
+  const { id = '' } = useParams({ strict: false });
+  const { data, error, refetch } = useQuery(orderQuery(id));
+  if (data !== undefined) return <OrderPage key={data.id} order={data} />;
+  if (error === null) return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader title={messages.order} breadcrumbs={BREADCRUMBS} />
+      <ErrorNotice action="load" error={error} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+function OrderPage({ order }: { order: OwnerOrder }) {
+  return (
+    <>
+      <OrderHeader order={order} />
+      {order.testMode && (
+        <Alert color="gray" className={styles.notice}>
+          {messages.testMode}
+        </Alert>
+      )}
+      <FormColumns
+        main={
+          <>
+            <LinesSection order={order} />
+            <MoneySection order={order} />
+            <ShipmentsSection order={order} />
+            <OrderTimeline order={order} />
+          </>
+        }
+        aside={
+          <>
+            <CustomerSection order={order} />
+            <AddressSections order={order} />
+            <PaymentSection order={order} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function OrderHeader({ order }: { order: OwnerOrder }) {
+  return (
+    <PageHeader
+      title={orderName(order)}
+      description={
+        <>
+          {messages.placed} <RelativeTime at={order.createdOn} />
+        </>
+      }
+      breadcrumbs={BREADCRUMBS}
+      badges={
+        <>
+          <PaymentTag row={order} />
+          <FulfilmentTag row={order} />
+        </>
+      }
+      actions={<OrderActions order={order} />}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { listPaymentsOf, type PaymentWithRefunds } from '#features/payments/server/index.ts';
+import type { Ctx } from '#platform/context.ts';
+import type { OwnerOrder } from '../admin-contract.ts';
+import type { OrderView } from '../contract.ts';
+import { orderErrors } from '../errors.ts';
+import type { Order, OrderItem } from '../order.ts';
+import { refundableCents } from '../refund-rules.ts';
+import { toOrderView } from './order-json.ts';
+import * as orderEvents from './store/event-repository.ts';
+import * as orderItems from './store/item-repository.ts';
+import { findStates } from './store/owner-reads.ts';
+import * as orderRefunds from './store/refund-repository.ts';
+
+/** An order as the owner sees it. */
+export async function toOwnerOrder(ctx: Ctx, order: Order): Promise<OwnerOrder> {
+  const { db, websiteId } = ctx;
+  const states = await findStates(db, websiteId, order.id);
+  if (states === null) throw orderErrors.error('ORDERS_NOT_FOUND');
+  const refunds = await orderRefunds.list(db, websiteId, order.id);
+  const claimed = await orderRefunds.claimedCents(db, websiteId, order.id);
+  const events = await orderEvents.list(db, websiteId, order.id);
+  const payments = await listPaymentsOf(ctx, order.id);
+  const view = await toOrderView(ctx, order);
+  const stored = await orderItems.list(db, websiteId, order.id);
+  return {
+    ...view,
+    ...states,
+    id: order.id,
+    items: toOwnerItems(view, stored),
+    refundableCents: refundableCents({ ...order, claimedCents: claimed.cents }),
+    payments: payments.map(toPaymentJson),
+    refunds: refunds.map(({ amountCents, giftCardCents, reason, state, createdAt }) => ({
+      amountCents,
+      giftCardCents,
+      reason,
+      state,
+      createdOn: createdAt.getTime(),
+    })),
+    events: events.map(({ createdAt, ...event }) => ({ ...event, createdOn: createdAt.getTime() })),
+  };
+}
+
+function toOwnerItems({ items }: OrderView, stored: readonly OrderItem[]): OwnerOrder['items'] {
+  // Both are in the order of the lines.
+  return stored.flatMap(({ position, itemId, returned }, index) => {
+    const item = items[index];
+    return item === undefined ? [] : { ...item, position, productId: itemId, returned };
+  });
+}
+
+function toPaymentJson(payment: PaymentWithRefunds): OwnerOrder['payments'][number] {
+  const { id, provider, state, method, amount, captured, refunded, failure, createdAt } = payment;
+  return {
+    id,
+    provider,
+    state,
+    brand: method?.brand ?? null,
+    last4: method?.last4 ?? null,
+    amountCents: amount.minor,
+    capturedCents: captured.minor,
+    refundedCents: refunded.minor,
+    failure: failure?.message ?? null,
+    createdOn: createdAt.getTime(),
+  };
+}

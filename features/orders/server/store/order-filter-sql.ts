@@ -1,0 +1,116 @@
+import { COUNT_LIMIT } from '#kernel/contract/list.ts';
+import type { WebsiteId } from '#kernel/ids/id.ts';
+import { prefixRange } from '#platform/db/prefix-range.ts';
+import { emptySql, type Fragment, joinSql, literal, sql } from '#platform/db/sql.ts';
+import type { OrderQuery } from '../../admin-contract.ts';
+import type { FulfilmentState, PaymentState } from '../../order.ts';
+import { toOrderWordsQuery } from '../../search-query.ts';
+
+export type OrderFilter = Omit<OrderQuery, 'sort' | 'cursor' | 'limit'>;
+
+/** Whether some orders may not match. */
+export function isFiltered(filter: OrderFilter): boolean {
+  return Object.values(filter).some((value) => value !== undefined && value !== '');
+}
+
+/** `from` and `where` of the matching orders `o`, to be read in the order of an index until there are enough. */
+export function matchingInOrder(websiteId: WebsiteId, filter: OrderFilter): Fragment {
+  // Subqueries that return a value are never turned into joins, which would collect all orders that match.
+  const matches = (query: string | null): Fragment =>
+    query === null
+      ? sql`true`
+      : sql`coalesce((select s.words @@ ${query}::tsquery from order_search s
+          where s.website_id = o.website_id and s.order_id = o.id), false)`;
+  const { search } = filter;
+  const bySearch =
+    search === '' ? emptySql : sql`and (${byAddress(search)} or ${matches(ofSearch(websiteId, search))})`;
+  return sql`orders o where ${byColumns(websiteId, filter)} and ${matches(ofFilters(websiteId, filter))} ${bySearch}`;
+}
+
+/**
+ * The matching orders if they are few, otherwise more than the count distinguishes. A search reads two indexes: that of
+ * email addresses and numbers, and that of words.
+ */
+export function fewOrders(
+  websiteId: WebsiteId,
+  filter: OrderFilter,
+  { columns, and }: { columns: Fragment; and: Fragment },
+): Fragment {
+  const { search, product, discount } = filter;
+  const where = sql`${byColumns(websiteId, filter)} ${and}`;
+  const selectMatching = (query: string | null, more = emptySql): Fragment =>
+    query === null
+      ? sql`select ${columns} from orders o where ${where} ${more}`
+      : sql`select ${columns} from order_search s join orders o on o.website_id = s.website_id and o.id = s.order_id
+          where ${matchesText(query)} and ${where} ${more}`;
+  const filters = ofFilters(websiteId, filter);
+  if (search === '') return selectMatching(filters);
+  const limit = literal(COUNT_LIMIT + 1);
+  return sql`
+    (${selectMatching(filters, sql`and (${byAddress(search)})`)} limit ${limit})
+    union (${selectMatching(toOrderWordsQuery(websiteId, { search, product, discount }))} limit ${limit})`;
+}
+
+function ofSearch(websiteId: WebsiteId, search: string): string | null {
+  return toOrderWordsQuery(websiteId, { search, product: undefined, discount: undefined });
+}
+
+function ofFilters(websiteId: WebsiteId, { product, discount }: OrderFilter): string | null {
+  return toOrderWordsQuery(websiteId, { search: '', product, discount });
+}
+
+/** The beginning of the email address, or the number with or without `#`. */
+function byAddress(search: string): Fragment {
+  const number = /^#?(\d{1,9})$/.exec(search)?.[1];
+  const byNumber = number === undefined ? emptySql : sql`or o.number = ${Number(number)}::int`;
+  return sql`(${prefixRange(sql`o.email`, search.toLowerCase())}) ${byNumber}`;
+}
+
+function byColumns(websiteId: WebsiteId, filter: OrderFilter): Fragment {
+  const { state, payment, fulfilment, createdFrom, createdTo, totalMin, totalMax, country } = filter;
+  const conditions = [
+    sql`o.website_id = ${websiteId}`,
+    ...(state === undefined ? [] : [sql`o.state = ${state}`]),
+    ...(payment === undefined ? [] : [isOneOf(sql`o.payment_state`, PAYMENT_STATES, payment)]),
+    ...(fulfilment === undefined ? [] : [isOneOf(sql`o.fulfilment_state`, FULFILMENT_STATES, fulfilment)]),
+    ...(createdFrom === undefined ? [] : [sql`o.created_at >= ${createdFrom}`]),
+    ...(createdTo === undefined ? [] : [sql`o.created_at < ${createdTo}`]),
+    ...(totalMin === undefined ? [] : [sql`o.total_cents >= ${totalMin}::bigint`]),
+    ...(totalMax === undefined ? [] : [sql`o.total_cents <= ${totalMax}::bigint`]),
+    ...(country === undefined ? [] : [sql`o.country = ${country}`]),
+  ];
+  return joinSql(conditions, sql` and `);
+}
+
+const PAYMENT_STATES: Readonly<Record<PaymentState, Fragment>> = {
+  pending: sql`'pending'`,
+  paid: sql`'paid'`,
+  'partly-refunded': sql`'partly-refunded'`,
+  refunded: sql`'refunded'`,
+  voided: sql`'voided'`,
+};
+
+const FULFILMENT_STATES: Readonly<Record<FulfilmentState, Fragment>> = {
+  'on-hold': sql`'on-hold'`,
+  unfulfilled: sql`'unfulfilled'`,
+  fulfilled: sql`'fulfilled'`,
+  cancelled: sql`'cancelled'`,
+};
+
+/** As part of the statement: some states are rare and others common, so the planner needs to know which. */
+function isOneOf<State extends string>(
+  column: Fragment,
+  states: Readonly<Record<State, Fragment>>,
+  values: readonly State[],
+): Fragment {
+  const distinct = [...new Set(values)].toSorted();
+  return sql`${column} in (${joinSql(distinct.map((value) => states[value]))})`;
+}
+
+/**
+ * Whether the words of `s` match. The subquery hides the text from the planner, which would expect beginnings of words to
+ * match many orders and read all of them.
+ */
+function matchesText(query: string): Fragment {
+  return sql`s.words @@ (select ${query}::tsquery)`;
+}
