@@ -59,7 +59,9 @@ function printSummary({ latencyBefore, memory, log }: AttackReport): void {
 }
 
 function toText(level: MemoryLevel): string {
-  const [sum, web, database, buffers] = [growingMemory(level), level.web, level.database, level.buffers].map(Math.round);
+  const [sum, web, database, buffers] = [growingMemory(level), level.web, level.database, level.buffers].map(
+    Math.round,
+  );
   return `${sum} MB (web ${web}, database ${database}), and ${buffers} MB of buffers`;
 }
 

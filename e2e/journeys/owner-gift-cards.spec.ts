@@ -120,7 +120,7 @@ test('bad values are reported at their fields and nothing is issued', async ({ p
   await page.getByRole('button', { name: 'Discard changes' }).click();
 });
 
-test('of two members who adjust a balance at once, the second sees the new balance', async ({ page, context }) => {
+test('a balance that two members adjust at once shows the second one its new value', async ({ page, context }) => {
   const cards = new GiftCardsPage(page);
   await cards.issueOne('40');
   const other = new GiftCardsPage(await context.newPage());
