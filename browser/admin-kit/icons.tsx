@@ -74,3 +74,7 @@ export const PersonIcon = outline(
     <path d="M6.5 18.2c1-2.5 3-3.7 5.5-3.7s4.5 1.2 5.5 3.7" />
   </>,
 );
+export const ExternalIcon = outline(
+  <path d="M13 5h6v6M19 5l-9 9M10 6H6a1 1 0 0 0-1 1v11a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-4" />,
+);
+export const PlusIcon = outline(<path d="M12 5v14M5 12h14" />);

@@ -11,8 +11,9 @@ const LARGER_SCREENS: Readonly<Record<string, number>> = {
   'features/bulk-edit/admin/bulk-screen.tsx': 31_500,
   'features/catalog/admin/filters/filters-screen.tsx': 30_000,
   'features/catalog/admin/product-screen.tsx': 60_000,
-  'features/discounts/admin/discount-screen.tsx': 45_500,
-  'features/discounts/admin/new-discount-screen.tsx': 41_500,
+  'features/discounts/admin/discount-screen.tsx': 46_000,
+  'features/discounts/admin/new-discount-screen.tsx': 42_000,
+  'features/gift-cards/admin/new-gift-cards-screen.tsx': 35_500,
 };
 
 interface Chunk {

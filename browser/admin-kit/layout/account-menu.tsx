@@ -1,6 +1,6 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { NavEntry } from '../area.ts';
-import { MoonIcon, SignOutIcon, SunIcon, SystemIcon } from '../screen-icons.tsx';
+import { MoonIcon, SignOutIcon, SunIcon, SystemIcon } from '../menu-icons.tsx';
 import { MenuDivider, MenuHeading, MenuItem, MenuLink, MenuPanel } from './menu-panel.tsx';
 import { layoutMessages as messages } from './messages.ts';
 import styles from './top-bar.module.css';

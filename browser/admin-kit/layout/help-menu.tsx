@@ -1,4 +1,4 @@
-import { BookIcon, KeyboardIcon } from '../screen-icons.tsx';
+import { BookIcon, KeyboardIcon } from '../menu-icons.tsx';
 import { MenuItem, MenuLink, MenuPanel } from './menu-panel.tsx';
 import { layoutMessages as messages } from './messages.ts';
 

@@ -1,4 +1,5 @@
-import { CheckIcon, ExternalIcon, PlusIcon } from '../screen-icons.tsx';
+import { ExternalIcon, PlusIcon } from '../icons.tsx';
+import { CheckIcon } from '../screen-icons.tsx';
 import { MenuDivider, MenuHeading, MenuItem, MenuLink, MenuPanel } from './menu-panel.tsx';
 import { layoutMessages as messages } from './messages.ts';
 import styles from './top-bar.module.css';

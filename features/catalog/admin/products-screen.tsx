@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, useMemo, useState } from 'react';
 import { browserStorage } from '#browser/admin-kit/browser-storage.ts';
+import { ExternalIcon } from '#browser/admin-kit/icons.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { DataList } from '#browser/admin-kit/list/data-list.tsx';
 import type { BulkAction, RowAction } from '#browser/admin-kit/list/list-actions.ts';
@@ -10,7 +11,6 @@ import { type MatchQuery, toMatchQuery } from '#browser/admin-kit/list/list-quer
 import type { BulkTarget } from '#browser/admin-kit/list/selection.ts';
 import { useListState } from '#browser/admin-kit/list/use-list-state.ts';
 import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
-import { ExternalIcon } from '#browser/admin-kit/screen-icons.tsx';
 import type { ProductListRow } from '../admin-contract.ts';
 import { CHOSEN_PRODUCTS_KEY, toChosenProducts } from '../bulk-selection.ts';
 import { catalogMessages as messages } from './messages.ts';

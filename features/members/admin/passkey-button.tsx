@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
-import { KeyIcon } from '#browser/admin-kit/screen-icons.tsx';
+import { KeyIcon } from '#browser/admin-kit/menu-icons.tsx';
 import type { PasskeyAssertion } from '../passkey-schema.ts';
 import { accountMessages as messages } from './account-messages.ts';
 import { hasPasskeys, provePasskey } from './passkey-browser.ts';

@@ -1,9 +1,9 @@
 import { type DragEvent, type KeyboardEvent, lazy } from 'react';
+import { ExternalIcon } from '#browser/admin-kit/icons.tsx';
 import { DotsIcon } from '#browser/admin-kit/list/list-icons.tsx';
 import popoverStyles from '#browser/admin-kit/list/popover.module.css';
 import { Popover } from '#browser/admin-kit/list/popover.tsx';
 import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
-import { ExternalIcon } from '#browser/admin-kit/screen-icons.tsx';
 import { Tag } from '#browser/admin-kit/tag.tsx';
 import type { Category } from '../admin-contract.ts';
 import type { Direction } from './category-place.ts';

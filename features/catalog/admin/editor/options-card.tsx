@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
+import { PlusIcon } from '#browser/admin-kit/icons.tsx';
 import { LoadingRows } from '#browser/admin-kit/loading-rows.tsx';
-import { PlusIcon } from '#browser/admin-kit/screen-icons.tsx';
 import { changeTable } from '../variant-grid/grid-state.ts';
 import type { VariantTable } from '../variant-grid/table.ts';
 import styles from './editor.module.css';

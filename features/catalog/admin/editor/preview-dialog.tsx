@@ -1,7 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useId, useRef, useState } from 'react';
-import { CloseIcon } from '#browser/admin-kit/icons.tsx';
-import { ExternalIcon } from '#browser/admin-kit/screen-icons.tsx';
+import { CloseIcon, ExternalIcon } from '#browser/admin-kit/icons.tsx';
 import { editorMessages as messages } from './messages.ts';
 import styles from './preview.module.css';
 

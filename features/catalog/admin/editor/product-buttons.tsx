@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { outline } from '#browser/admin-kit/icons.tsx';
+import { ExternalIcon, outline } from '#browser/admin-kit/icons.tsx';
 import { Menu } from '#browser/admin-kit/layout/menu.tsx';
 import { MenuItem, MenuPanel } from '#browser/admin-kit/layout/menu-panel.tsx';
-import { ExternalIcon } from '#browser/admin-kit/screen-icons.tsx';
 import styles from './editor.module.css';
 import { editorMessages as messages } from './messages.ts';
 import type { ProductEditor } from './product-editor.ts';

@@ -1,12 +1,12 @@
 import { Alert, Button } from '@mantine/core';
-import { memo, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { ContractFormFrame } from '#browser/admin-kit/form/contract-form-frame.tsx';
 import { FormColumns } from '#browser/admin-kit/form/form-section.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
+import { LoadingRows } from '#browser/admin-kit/loading-rows.tsx';
 import { Tag } from '#browser/admin-kit/tag.tsx';
 import type { ProductReply } from '../../admin-contract.ts';
 import { productStateLabels } from '../messages.ts';
-import { AmountsCard } from './amounts-card.tsx';
 import { BasicsCard } from './basics-card.tsx';
 import { conflictTexts } from './conflict-texts.ts';
 import styles from './editor.module.css';
@@ -24,6 +24,9 @@ import { AddressCard, FactsCard, OrganizationCard, StatusCard } from './status-c
 import { FileCard, ShippingCard, SubscriptionCard } from './type-cards.tsx';
 import { useProductActions } from './use-product-actions.ts';
 import { useProductEditor } from './use-product-editor.ts';
+
+/** Only gift cards have amounts. */
+const AmountsCard = lazy(async () => ({ default: (await import('./amounts-card.tsx')).AmountsCard }));
 
 const BREADCRUMBS = [{ label: messages.products, to: '/products' }];
 
@@ -118,7 +121,11 @@ function MainCards({ editor }: CardsProps) {
   return (
     <>
       <FirstCards editor={editor} />
-      {isGiftCard && <AmountsCard editor={editor} />}
+      {isGiftCard && (
+        <Suspense fallback={<LoadingRows />}>
+          <AmountsCard editor={editor} />
+        </Suspense>
+      )}
       {!isGiftCard && isSingle && <PricingCard editor={editor} />}
       {!isGiftCard && <OptionsCard editor={editor} />}
       {type === 'physical' && isSingle && <ShippingCard editor={editor} />}
