@@ -149,7 +149,8 @@ test('a member who may only read orders is offered no change', async ({ page, co
 
 for (const theme of ['Light', 'Dark'] as const) {
   test(`the screens of orders are accessible and fit a phone (${theme})`, async ({ page, browser, shop }) => {
-    const email = `look-${theme.toLowerCase()}@example.test`;
+    // Longer than a phone is wide.
+    const email = `look-${theme.toLowerCase()}-at-a-rather-long-address@letters.example.test`;
     await buyBowl(browser, shop, email);
     await page.emulateMedia({ colorScheme: theme === 'Dark' ? 'dark' : 'light' });
     const frame = new OwnerFrame(page);
