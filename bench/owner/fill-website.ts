@@ -53,7 +53,7 @@ const STATEMENTS = [
      '203.0.113.' || n % 250, 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36', 'bench-' || n,
      jsonb_build_array(jsonb_build_object('kind', s.kind, 'id', s.id, 'label', '#' || s.number, 'change', 'updated',
        'omittedFields', 0, 'fields', jsonb_build_array(jsonb_build_object('field', 'state', 'before', 'paid',
-       'after', 'fulfilled')))), 1, array_to_tsvector(array['site ' || w.id, s.number, 'word' || n % 5000])
+       'after', 'fulfilled')))), 1, array_to_tsvector(array['@site ' || w.id, s.number, 'word' || n % 5000])
    from websites w, generate_series(1, ${ENTRIES}) n, ${subject('n')} s`,
   `insert into activity_subjects (website_id, entry_id, kind, subject_id, created_at)
    select e.website_id, e.id, e.records -> 0 ->> 'kind', e.records -> 0 ->> 'id', e.created_at from activity_entries e

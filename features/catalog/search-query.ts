@@ -8,8 +8,8 @@ export function toSearchQuery(websiteId: string, search: string): string | null 
   const text = search.trim().toLowerCase();
   if (text === '') return null;
   const words = toWordQuery(searchWords(text));
-  const found = [...(words === null ? [] : [words]), `${toLexeme(`code ${text}`)}:*`];
-  return `${toLexeme(`site ${websiteId}`)} & (${found.map((one) => `(${one})`).join(' | ')})`;
+  const found = [...(words === null ? [] : [words]), `${toLexeme(`@code ${text}`)}:*`];
+  return `${toLexeme(`@site ${websiteId}`)} & (${found.map((one) => `(${one})`).join(' | ')})`;
 }
 
 /** A text search query: all words, each as the beginning of a word. Null without words. */

@@ -9,7 +9,7 @@ import type { Cursor } from '../cursor.ts';
 import { toIndexedTerms } from '../search-terms.ts';
 
 /** Part of the word index, so that a search reads only entries of its website. */
-const websiteWord = (websiteId: WebsiteId): string => `site ${websiteId}`;
+const websiteWord = (websiteId: WebsiteId): string => `@site ${websiteId}`;
 
 /** Inserts an entry and its subjects in one statement. */
 export async function insert(db: Db, websiteId: WebsiteId, entry: ActivityEntry): Promise<void> {

@@ -7,7 +7,7 @@ import { itemRows, joinCollection } from './item-sql.ts';
 // The expression of the index `items_by_title_words`. It contains the website as a word, so that the index finds the
 // items of one website only.
 const titleWords = sql`
-  to_tsvector('pg_catalog.simple', search_fold(i.title)) || array_to_tsvector(array['site ' || i.website_id])`;
+  to_tsvector('pg_catalog.simple', search_fold(i.title)) || array_to_tsvector(array['@site ' || i.website_id])`;
 
 /**
  * Whether the title of an item `i` contains words that start with these. They are normalized and consist of letters and
@@ -15,7 +15,7 @@ const titleWords = sql`
  */
 export function titleMatches(websiteId: WebsiteId, words: readonly string[]): Fragment {
   if (words.length === 0) return sql`false`;
-  const query = [`'site ${websiteId}'`, ...words.map((word) => `${word}:*`)].join(' & ');
+  const query = [`'@site ${websiteId}'`, ...words.map((word) => `${word}:*`)].join(' & ');
   return sql`i.website_id = ${websiteId} and (${titleWords}) @@ ${query}::tsquery`;
 }
 

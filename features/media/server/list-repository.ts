@@ -91,7 +91,7 @@ function chosen(websiteId: WebsiteId, filter: MediaFilter): Fragment {
     ${altText === undefined ? emptySql : sql`and width > 0 and ${altColumn} = ${altText}`}
     ${isLarge ? sql`and bytes >= ${literal(LARGE_BYTES)}` : emptySql}
     ${tag === undefined ? emptySql : sql`and tags @> array[${tag}]`}
-    ${textQuery === null ? emptySql : sql`and ${words} @@ ${`'site ${websiteId}' & ${textQuery}`}::tsquery`}
+    ${textQuery === null ? emptySql : sql`and ${words} @@ ${`'@site ${websiteId}' & ${textQuery}`}::tsquery`}
     ${usage === undefined ? emptySql : usage === 'used' ? sql`and is_used` : sql`and not is_used`}`;
 }
 

@@ -31,7 +31,7 @@ export async function search(db: Db, websiteId: WebsiteId, input: SearchRequest)
     and s.collection_id = any (${[...input.collectionIds]}::text[])`;
   return await db.sql<Hit>`
     with question as materialized (
-      select words, words && format('%L', 'site ' || ${websiteId}::text)::tsquery as here
+      select words, words && format('%L', '@site ' || ${websiteId}::text)::tsquery as here
       from search_query(${websiteId}, ${[...input.words]}::text[]) as words),
     titled as (
       select s.*, q.words as requested from item_search s, question q
@@ -59,6 +59,6 @@ export async function listTitleWords(
     select word, ndoc as uses
     from ts_stat(format('select title_words from item_search where website_id = %L and collection_id = any (%L::text[])
       and shown_from <= %L::timestamptz', ${websiteId}::text, ${[...collectionIds]}::text[], ${now}::timestamptz))
-    where not starts_with(word, 'site ') order by ndoc desc limit ${MAX_WORDS}`;
+    where not starts_with(word, '@') order by ndoc desc limit ${MAX_WORDS}`;
   return new Map(rows.map(({ word, uses }) => [word, uses]));
 }
