@@ -14,10 +14,11 @@ export interface MemoryWatch {
   stop(): void;
 }
 
-/** Megabytes, with shared pages counted once. */
+/** Megabytes. */
 export interface MemoryLevel {
+  /** All pages of the web process. Those it shares with child processes count in full, however many are running. */
   web: number;
-  /** PostgreSQL without its buffers. */
+  /** PostgreSQL without its buffers. Pages that its processes share count once. */
   database: number;
   /** The buffers of PostgreSQL fill up to a fixed size, whatever is sent. */
   buffers: number;
@@ -33,7 +34,7 @@ export function growingMemory({ web, database }: MemoryLevel): number {
  * after the attack, and have their own limits.
  */
 function toMemoryLevel({ web, database }: Memory): MemoryLevel {
-  return { web: web.pss, database: database.pss - database.shared, buffers: database.shared };
+  return { web: web.rss, database: database.pss - database.shared, buffers: database.shared };
 }
 
 export function watchMemory(pid: number): MemoryWatch {

@@ -62,19 +62,29 @@ async function replaceSource(
   const removed = await tableRepository.removeOfSource(ctx.db, ctx.websiteId, source);
   const paths = [...new Set(rows.map(({ product }) => product))];
   const products = new Map(
-    (await tableRepository.findByPath(ctx.db, ctx.websiteId, paths)).map((one) => [one.product, one]),
+    (await tableRepository.findByPath(ctx.db, ctx.websiteId, paths)).map(({ product, id }) => [product, id]),
   );
   const unknown = rows.filter(({ product }) => !products.has(product));
-  const reviews = rows.flatMap(({ product, rating, name, title, text, date }) => {
-    const itemId = products.get(product)?.id;
-    if (itemId === undefined) return [];
-    const digest = digestOf('import', source, name, title, text, date, String(rating));
-    const createdAt = `${date}T12:00:00Z`;
-    return [{ id: newId<'review'>(ctx.clock(), ctx.random), itemId, rating, name, title, text, digest, createdAt }];
+  const known = rows.flatMap((row) => {
+    const itemId = products.get(row.product);
+    return itemId === undefined ? [] : [{ ...row, itemId }];
   });
-  for (let start = 0; start < reviews.length; start += BATCH)
-    await tableRepository.insertImported(ctx.db, ctx.websiteId, source, reviews.slice(start, start + BATCH));
-  return { imported: rows.length - unknown.length, unknown, removed: removed.length };
+  const toReview = ({ itemId, rating, name, title, text, date }: (typeof known)[number]) => ({
+    id: newId<'review'>(ctx.clock(), ctx.random),
+    itemId,
+    rating,
+    name,
+    title,
+    text,
+    digest: digestOf('import', source, name, title, text, date, String(rating)),
+    createdAt: `${date}T12:00:00Z`,
+  });
+  // Prepared batch by batch as well: a request that waits is answered between two statements.
+  for (let start = 0; start < known.length; start += BATCH) {
+    const reviews = known.slice(start, start + BATCH).map(toReview);
+    await tableRepository.insertImported(ctx.db, ctx.websiteId, source, reviews);
+  }
+  return { imported: known.length, unknown, removed: removed.length };
 }
 
 /** Reviews per insert statement. */
