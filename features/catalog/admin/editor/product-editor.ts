@@ -4,6 +4,7 @@ import type { getProductChoicesEndpoint, ProductReply } from '../../admin-contra
 import type { FileUploads } from '../file-uploads.ts';
 import type { GridStore } from '../variant-grid/grid-store.ts';
 import type { ProductValues } from './product-values.ts';
+import type { TypedChanges } from './typed-changes.ts';
 import type { ProductMedia } from './use-product-media.ts';
 
 export type ProductChoices = ReplyOf<typeof getProductChoicesEndpoint>;
@@ -17,6 +18,7 @@ export interface ProductEditor {
   currency: string;
   /** The variants, with their history. */
   grid: GridStore;
+  typed: TypedChanges;
   media: ProductMedia;
   pictures: FileUploads;
 }

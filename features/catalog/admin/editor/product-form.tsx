@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { ContractFormFrame } from '#browser/admin-kit/form/contract-form-frame.tsx';
 import { FormColumns } from '#browser/admin-kit/form/form-section.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
@@ -8,7 +8,6 @@ import { Tag } from '#browser/admin-kit/tag.tsx';
 import type { ProductReply } from '../../admin-contract.ts';
 import { productStateLabels } from '../messages.ts';
 import { BasicsCard } from './basics-card.tsx';
-import { conflictTexts } from './conflict-texts.ts';
 import styles from './editor.module.css';
 import { editorMessages as messages } from './messages.ts';
 import { OptionsCard } from './options-card.tsx';
@@ -22,6 +21,7 @@ import { SellingCard } from './selling-card.tsx';
 import { SeoCard } from './seo-card.tsx';
 import { AddressCard, FactsCard, OrganizationCard, StatusCard } from './status-card.tsx';
 import { FileCard, ShippingCard, SubscriptionCard } from './type-cards.tsx';
+import { useConflictTexts } from './use-conflict-texts.ts';
 import { useProductActions } from './use-product-actions.ts';
 import { useProductEditor } from './use-product-editor.ts';
 
@@ -39,10 +39,7 @@ export interface ProductFormProps {
 export function ProductForm({ reply, choices, canWrite }: ProductFormProps) {
   const editor = useProductEditor(reply, choices);
   const { form, currency } = editor;
-  const texts = useMemo(
-    () => (form.conflict === null ? undefined : conflictTexts(form.conflict, currency)),
-    [form.conflict, currency],
-  );
+  const texts = useConflictTexts(form.conflict, currency);
   return (
     <>
       <FormHead editor={editor} canWrite={canWrite} />

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import type { FieldErrors } from '#browser/admin-kit/form/field-errors.ts';
 import type { FormRecord, LatestRecord, SaveOptions } from '#browser/admin-kit/form/form-record.ts';
@@ -10,8 +9,6 @@ import { call } from '#browser/client/call.ts';
 import type { ProductReply } from '../../admin-contract.ts';
 import { createProduct, getProduct, updateProduct } from '../api.ts';
 import { createFileUploads } from '../file-uploads.ts';
-import { commitEditing, resetTable } from '../variant-grid/grid-state.ts';
-import { createGridStore, type GridStore } from '../variant-grid/grid-store.ts';
 import { editorMessages as messages } from './messages.ts';
 import type { ProductChoices, ProductEditor } from './product-editor.ts';
 import type { productErrors as productErrorsType } from './product-errors.ts';
@@ -19,6 +16,8 @@ import { toEditorMedium } from './product-media.ts';
 import { PRODUCTS_KEY, productQuery } from './product-query.ts';
 import { NEW_PRODUCT, type ProductValues, toProductBody, toValues } from './product-values.ts';
 import { withFormPaths } from './server-paths.ts';
+import { createTypedChanges, type TypedChanges } from './typed-changes.ts';
+import { useGrid } from './use-grid.ts';
 import { useProductMedia } from './use-product-media.ts';
 
 const NEW_RECORD: FormRecord<ProductValues> = { values: NEW_PRODUCT, revision: null };
@@ -40,8 +39,9 @@ function toRecord({ product }: ProductReply): FormRecord<ProductValues> {
 /** The form, the variants and the files of a product. */
 export function useProductEditor(reply: ProductReply | null, choices: ProductChoices): ProductEditor {
   const currency = reply?.facts.currency ?? choices.currency;
-  const form = useProductForm(reply, currency);
-  const grid = useGrid(form);
+  const [typed] = useState(createTypedChanges);
+  const form = useProductForm(reply, currency, typed);
+  const grid = useGrid(form, typed);
   const { images: names, seo } = form.values;
   const media = useProductMedia(reply?.media ?? NO_MEDIA, seo.image === null ? names : [...names, seo.image]);
   const latest = useRef(form);
@@ -57,12 +57,13 @@ export function useProductEditor(reply: ProductReply | null, choices: ProductCho
   // A picture that is on its way belongs to the product that is saved.
   const submit = async (): Promise<boolean> => {
     await pictures.settled();
+    typed.flush();
     return await latest.current.submit();
   };
-  return { form: { ...form, submit }, reply, choices, currency, grid, media, pictures };
+  return { form: { ...form, submit }, reply, choices, currency, grid, typed, media, pictures };
 }
 
-function useProductForm(reply: ProductReply | null, currency: string) {
+function useProductForm(reply: ProductReply | null, currency: string, typed: TypedChanges) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const record = useMemo(() => (reply === null ? NEW_RECORD : toRecord(reply)), [reply]);
@@ -76,6 +77,9 @@ function useProductForm(reply: ProductReply | null, currency: string) {
         return await sendProduct(id, values, options);
       } catch (error) {
         throw withFormPaths(error, values.variants);
+      } finally {
+        // The form keeps what was typed during the request.
+        typed.flush();
       }
     },
     toRecord,
@@ -104,39 +108,4 @@ async function loadLatest(id: string): Promise<LatestRecord<ProductValues>> {
 function savedText(before: ProductReply | null, { product }: ProductReply): string {
   if (product.state === 'published' && before?.product.state !== 'published') return messages.published;
   return before === null ? messages.created : messages.saved;
-}
-
-/** The grid changes the form, and shows what the form has after a save, a merge and Discard. */
-function useGrid(form: ProductEditor['form']): GridStore {
-  const [grid] = useState(() => createGridStore(form.values.variants, []));
-  const latest = useRef(form);
-  useEffect(() => {
-    latest.current = form;
-  });
-  useEffect(() => {
-    let known = grid.state().table;
-    return grid.subscribe(() => {
-      const { table } = grid.state();
-      // The selection and the columns change too, while the form may already have another table.
-      if (table === known) return;
-      known = table;
-      if (table !== latest.current.mantine.getValues().variants) latest.current.setValue('variants', table);
-    });
-  }, [grid]);
-  useEffect(() => {
-    // The text of the edited cell belongs to what would be lost. Before the form asks whether anything is.
-    const commit = (): void => flushSync(() => grid.update(commitEditing));
-    const events = ['beforeunload', 'pagehide'] as const;
-    for (const name of events) window.addEventListener(name, commit, { capture: true });
-    return () => {
-      for (const name of events) window.removeEventListener(name, commit, { capture: true });
-    };
-  }, [grid]);
-  const { variants } = form.values;
-  useEffect(() => {
-    // The form may already have a newer table than the one that was rendered.
-    const isNewest = variants === latest.current.mantine.getValues().variants;
-    if (isNewest && variants !== grid.state().table) grid.update((state) => resetTable(state, variants));
-  }, [grid, variants]);
-  return grid;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseClipboard } from './clipboard.ts';
 import { gridColumns } from './columns.ts';
 import { type CellRange, deleteRows, fillDown, type Grid, pasteBlock, readRange, setRange } from './edit.ts';
-import { EMPTY_ROW, rowsOf, type VariantTable } from './table.ts';
+import { EMPTY_ROW, moveChangedRows, rowsOf, type VariantTable } from './table.ts';
 
 const columns = gridColumns({ currency: 'USD', isShipped: true, images: ['a.jpg'] });
 const at = (id: string): number => columns.findIndex((column) => column.id === id);
@@ -104,4 +104,12 @@ describe('filling, copying and deleting', () => {
     expect(deleteRows(table, { top: 0, bottom: 1 }).order).toStrictEqual(['k2']);
     expect(deleteRows(table, { top: 0, bottom: 2 })).toBe(table);
   });
+});
+
+it('changed rows are moved to another version of the table, without rows that it does not have', () => {
+  const before = tableOf(3);
+  const after = setRange({ table: before, columns }, { ...cell(1, 'stock'), bottom: 2 }, '7');
+  const saved = setRange({ table: tableOf(2), columns }, cell(0, 'stock'), '4');
+  const { rows, order } = moveChangedRows({ before, after }, saved);
+  expect(order.map((key) => rows[key]?.stock)).toStrictEqual([4, 7]);
 });

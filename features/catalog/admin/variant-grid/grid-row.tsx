@@ -2,8 +2,8 @@ import { memo, useSyncExternalStore } from 'react';
 import { CellEditor } from './cell-editor.tsx';
 import { type Column, cellText } from './columns.ts';
 import styles from './grid.module.css';
-import { select } from './grid-state.ts';
-import type { GridStore, RowView } from './grid-store.ts';
+import { type Editing, select } from './grid-state.ts';
+import type { GridStore } from './grid-store.ts';
 import { gridMessages as messages } from './messages.ts';
 import { rowName, type VariantOption } from './table.ts';
 import type { RowErrors } from './table-errors.ts';
@@ -20,10 +20,12 @@ export interface GridRowProps {
 
 /** A variant. It renders again only when its own view changes. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { store, index, top, columns, template, errors } = props;
+  const { store, index, top, gridId, columns, template, errors } = props;
   const view = useSyncExternalStore(store.subscribe, () => store.rowView(index));
   if (view === null) return null;
   const problem = errors?.values;
+  const name = rowName(view.row);
+  const [left = -1, right = -1] = view.selected?.split('-').map(Number) ?? [];
   return (
     <div
       role="row"
@@ -33,26 +35,40 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       style={{ transform: `translateY(${top}px)`, gridTemplateColumns: template }}
     >
       <div role="rowheader" className={styles.name} title={problem} data-invalid={problem !== undefined}>
-        {rowName(view.row)}
+        {name}
       </div>
       {columns.map((column, at) => (
-        <GridCell key={column.id} {...props} view={view} column={column} at={at} problem={errors?.[column.id]} />
+        <GridCell
+          key={column.id}
+          {...{ store, index, at, gridId, column, name }}
+          text={cellText(view.row, column)}
+          isSelected={at >= left && at <= right}
+          isFocused={view.focusColumn === at}
+          editing={view.focusColumn === at ? view.editing : null}
+          hasHandle={view.hasHandle && at === right && view.editing === null}
+          problem={errors?.[column.id]}
+        />
       ))}
     </div>
   );
 });
 
-interface GridCellProps extends GridRowProps {
-  view: RowView;
+interface GridCellProps extends Pick<GridRowProps, 'store' | 'index' | 'gridId'> {
   column: Column;
   at: number;
+  /** The variant of the row. */
+  name: string;
+  text: string;
+  isSelected: boolean;
+  isFocused: boolean;
+  editing: Editing | null;
+  hasHandle: boolean;
   problem: string | undefined;
 }
 
-function GridCell({ store, index, gridId, view, column, at, problem }: GridCellProps) {
-  const [left = -1, right = -1] = view.selected?.split('-').map(Number) ?? [];
-  const isSelected = at >= left && at <= right;
-  const isFocused = view.focusColumn === at;
+/** A key that moves to the next row changes one cell of each row: the others do not render again. */
+const GridCell = memo(function GridCell(props: GridCellProps) {
+  const { store, index, gridId, column, at, name, text, isSelected, isFocused, editing, hasHandle, problem } = props;
   const isInvalid = problem !== undefined;
   return (
     <div
@@ -67,18 +83,16 @@ function GridCell({ store, index, gridId, view, column, at, problem }: GridCellP
       data-focused={isFocused}
       data-invalid={isInvalid}
     >
-      {isFocused && view.editing !== null ? (
-        <CellEditor store={store} column={column} editing={view.editing} name={rowName(view.row)} gridId={gridId} />
+      {editing === null ? (
+        <span className={styles.text}>{text}</span>
       ) : (
-        <span className={styles.text}>{cellText(view.row, column)}</span>
+        <CellEditor {...{ store, column, editing, name, gridId }} />
       )}
       {isFocused && isInvalid && <span className={styles.problem}>{problem}</span>}
-      {view.hasHandle && at === right && view.editing === null && (
-        <span className={styles.handle} data-fill title={messages.fillHandle} />
-      )}
+      {hasHandle && <span className={styles.handle} data-fill title={messages.fillHandle} />}
     </div>
   );
-}
+});
 
 export interface GridHeaderProps {
   store: GridStore;

@@ -19,6 +19,9 @@ export interface RowView {
 export interface GridStore {
   state: () => GridState;
   update: (change: (state: GridState) => GridState) => void;
+  /** Like `update`, for a key. */
+  press: (next: GridState) => void;
+  isPressing: () => boolean;
   setColumns: (columns: readonly Column[]) => void;
   subscribe: (onChange: () => void) => () => void;
   /** Null after the last row. */
@@ -33,6 +36,7 @@ export function createGridStore(table: VariantTable, columns: readonly Column[])
   let state = createGridState(table, columns);
   const views = new Map<number, RowView>();
   const listeners = new Set<() => void>();
+  let isPressing = false;
   const set = (next: GridState): void => {
     if (next === state) return;
     state = next;
@@ -41,6 +45,15 @@ export function createGridStore(table: VariantTable, columns: readonly Column[])
   return {
     state: () => state,
     update: (change) => set(change(state)),
+    press(next) {
+      isPressing = true;
+      try {
+        set(next);
+      } finally {
+        isPressing = false;
+      }
+    },
+    isPressing: () => isPressing,
     setColumns: (next) => {
       if (next !== state.columns) set({ ...state, columns: next });
     },

@@ -120,6 +120,17 @@ export function replaceRows(table: VariantTable, changed: Readonly<Record<string
   return { ...table, rows };
 }
 
+/** Another table with the rows that were changed in a table. Rows that it does not have are left out. */
+export function moveChangedRows(
+  { before, after }: { before: VariantTable; after: VariantTable },
+  onto: VariantTable,
+): VariantTable {
+  const changed = Object.entries(after.rows).filter(
+    ([key, row]) => row !== before.rows[key] && onto.rows[key] !== undefined,
+  );
+  return replaceRows(onto, Object.fromEntries(changed));
+}
+
 /** A key that no row has. */
 export function newKeys({ rows }: VariantTable, count: number): string[] {
   const used = Object.keys(rows).map((key) => (key.startsWith('new-') ? Number(key.slice(4)) : 0));

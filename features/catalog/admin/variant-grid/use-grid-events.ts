@@ -43,7 +43,7 @@ function onGridKey(store: GridStore, event: KeyboardEvent<HTMLElement>, onNews: 
   }
   event.preventDefault();
   event.stopPropagation();
-  store.update(() => next);
+  store.press(next);
   // The text field of a cell had the focus.
   if (before.editing !== null && next.editing === null) event.currentTarget.focus({ preventScroll: true });
   if (command && event.key.toLowerCase() === 'z') onNews(event.shiftKey ? messages.redone : messages.undone);

@@ -9,6 +9,7 @@ import type { GridStore } from './grid-store.ts';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { gridMessages as messages } from './messages.ts';
 import type { TableErrors } from './table-errors.ts';
+import { useFlushBeforeUse } from './use-flush-before-use.ts';
 import { useGridErrors } from './use-grid-errors.ts';
 import { useGridEvents } from './use-grid-events.ts';
 
@@ -27,8 +28,8 @@ export function VariantGrid({ editor }: { editor: ProductEditor }) {
     [currency, type, images],
   );
   useEffect(() => store.setColumns(columns), [store, columns]);
-  const table = useSyncExternalStore(store.subscribe, () => store.state().table);
-  const errors = useGridErrors(table, { currency, formErrors: form.mantine.errors });
+  useFlushBeforeUse(store, editor.typed);
+  const errors = useGridErrors(form.values.variants, { currency, formErrors: form.mantine.errors });
   const isReady = useSyncExternalStore(store.subscribe, () => store.state().columns === columns);
   return (
     <div className={styles.frame}>
