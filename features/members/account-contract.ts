@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { idSchema } from '#kernel/ids/id.ts';
 import { Email } from '#kernel/text/email.ts';
-import { PasskeyRequest } from './contract.ts';
 import { PasskeyAttestation } from './passkey-schema.ts';
+import { PasskeyRequest } from './session-contract.ts';
 
 // The account of the signed-in member: the same on every website of the installation, except for passkeys, which
 // belong to the host of one website.

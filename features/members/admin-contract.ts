@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import { listQuery, listReply } from '#kernel/contract/list.ts';
 import { idSchema } from '#kernel/ids/id.ts';
 import { Email } from '#kernel/text/email.ts';
-import { SignInReply } from './contract.ts';
+import { SignInReply } from './session-contract.ts';
 
 const MEMBERS = '/api/config/members';
 

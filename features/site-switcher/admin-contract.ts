@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Session } from '#features/members/contract.ts';
+import { Session } from '#features/members/session-contract.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { idSchema } from '#kernel/ids/id.ts';
 import { isWellFormed } from '#kernel/text/is-well-formed.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { readContract } from './find-endpoints.ts';
+import { clientFile, readContract } from './find-endpoints.ts';
 import { renderClient } from './render-client.ts';
 
 const common = { summary: 'Example.', bodyLimit: 0, rate: { max: 1, seconds: 1 }, reply: z.null() } as const;
@@ -44,6 +44,14 @@ export const deleteThing: Target<typeof adminContract.deleteThingEndpoint> = {
 };
 export const listThings: Target<typeof contract.listThingsEndpoint> = { method: 'GET', path: '/api/config/things' };
 `);
+  });
+
+  it.each([
+    ['contract', 'api.ts'],
+    ['admin-contract', 'api.ts'],
+    ['list-filters-contract', 'list-filters-api.ts'],
+  ])('for %s is in %s', (contract, file) => {
+    expect(clientFile(contract)).toBe(file);
   });
 
   it('rejects two endpoints of one name', () => {

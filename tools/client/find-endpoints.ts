@@ -24,6 +24,12 @@ export function findSlicesWithScreens(root: string): string[] {
     .sort();
 }
 
+/** The module of the screens that calls the endpoints of a contract: `api.ts`, or `session-api.ts` for `session-contract`. */
+export function clientFile(contract: string): string {
+  const name = contract.replace(/-?contract$/, '');
+  return name === '' || name === 'admin' ? 'api.ts' : `${name}-api.ts`;
+}
+
 /** The owner endpoints in all contracts of a slice, in the order of the contracts and of their declaration. */
 export async function findOwnerEndpoints(root: string, slice: string): Promise<OwnerEndpoint[]> {
   const folder = path.join(root, 'features', slice);

@@ -1,7 +1,6 @@
 // Generated from the contracts by tools/generate-client.ts. Do not edit.
 import type { Target } from '#browser/client/call.ts';
 import type * as adminContract from '../admin-contract.ts';
-import type * as listFiltersContract from '../list-filters-contract.ts';
 
 export const createProduct: Target<typeof adminContract.createProductEndpoint> = {
   method: 'POST',
@@ -14,10 +13,6 @@ export const deleteProduct: Target<typeof adminContract.deleteProductEndpoint> =
 export const duplicateProduct: Target<typeof adminContract.duplicateProductEndpoint> = {
   method: 'POST',
   path: '/api/config/products/{id}/duplicate',
-};
-export const getListFilters: Target<typeof listFiltersContract.getListFiltersEndpoint> = {
-  method: 'GET',
-  path: '/api/config/product-lists/{id}/filters',
 };
 export const getProduct: Target<typeof adminContract.getProductEndpoint> = {
   method: 'GET',
@@ -38,10 +33,6 @@ export const previewProduct: Target<typeof adminContract.previewProductEndpoint>
 export const restoreProduct: Target<typeof adminContract.restoreProductEndpoint> = {
   method: 'POST',
   path: '/api/config/products/{id}/restore',
-};
-export const updateListFilters: Target<typeof listFiltersContract.updateListFiltersEndpoint> = {
-  method: 'PUT',
-  path: '/api/config/product-lists/{id}/filters',
 };
 export const updateProduct: Target<typeof adminContract.updateProductEndpoint> = {
   method: 'PUT',

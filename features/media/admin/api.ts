@@ -1,31 +1,14 @@
 // Generated from the contracts by tools/generate-client.ts. Do not edit.
 import type { Target } from '#browser/client/call.ts';
 import type * as adminContract from '../admin-contract.ts';
-import type * as uploadContract from '../upload-contract.ts';
 
 export const addVideo: Target<typeof adminContract.addVideoEndpoint> = {
   method: 'POST',
   path: '/api/config/media/videos',
 };
-export const continueUpload: Target<typeof uploadContract.continueUploadEndpoint> = {
-  method: 'PATCH',
-  path: '/api/config/media/uploads/{id}',
-};
-export const createReplacement: Target<typeof uploadContract.createReplacementEndpoint> = {
-  method: 'POST',
-  path: '/api/config/media/{id}/file/uploads',
-};
-export const createUpload: Target<typeof uploadContract.createUploadEndpoint> = {
-  method: 'POST',
-  path: '/api/config/media/uploads',
-};
 export const cropMedium: Target<typeof adminContract.cropMediumEndpoint> = {
   method: 'POST',
   path: '/api/config/media/{id}/crop',
-};
-export const deleteUpload: Target<typeof uploadContract.deleteUploadEndpoint> = {
-  method: 'DELETE',
-  path: '/api/config/media/uploads/{id}',
 };
 export const downloadFile: Target<typeof adminContract.downloadFileEndpoint> = {
   method: 'GET',
@@ -34,10 +17,6 @@ export const downloadFile: Target<typeof adminContract.downloadFileEndpoint> = {
 export const getMedium: Target<typeof adminContract.getMediumEndpoint> = {
   method: 'GET',
   path: '/api/config/media/{id}',
-};
-export const getUpload: Target<typeof uploadContract.getUploadEndpoint> = {
-  method: 'GET',
-  path: '/api/config/media/uploads/{id}',
 };
 export const listMedia: Target<typeof adminContract.listMediaEndpoint> = { method: 'GET', path: '/api/config/media' };
 export const listTags: Target<typeof adminContract.listTagsEndpoint> = {

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { call } from '#browser/client/call.ts';
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { confirmEmailChangeEndpoint } from '../account-contract.ts';
+import { confirmEmailChange } from './account-api.ts';
 import { AccountForm } from './account-form.tsx';
 import { accountMessages as messages } from './account-messages.ts';
 import { useFocusHeading } from './account-use-focus-heading.ts';
 import { useLinkToken } from './account-use-link-token.ts';
-import { confirmEmailChange } from './api.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 type Outcome = ReplyOf<typeof confirmEmailChangeEndpoint>;

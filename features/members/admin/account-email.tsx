@@ -8,12 +8,12 @@ import { formatDateTime } from '#browser/admin-kit/format/time.ts';
 import { Tag } from '#browser/admin-kit/tag.tsx';
 import { call } from '#browser/client/call.ts';
 import type { MemberAccount } from '../account-contract.ts';
+import { cancelEmailChange, requestEmailChange } from './account-api.ts';
 import { emailField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { accountMessages as messages } from './account-messages.ts';
 import { accountQuery } from './account-queries.ts';
 import styles from './account-screen.module.css';
-import { cancelEmailChange, requestEmailChange } from './api.ts';
 
 const newEmailField = { ...emailField, label: messages.newEmail, autoComplete: 'email' } as const;
 

@@ -1,10 +1,10 @@
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { call } from '#browser/client/call.ts';
+import { changePassword } from './account-api.ts';
 import { newPasswordField, passwordField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { accountMessages as messages } from './account-messages.ts';
-import { changePassword } from './api.ts';
 
 const currentField = { ...passwordField, name: 'current', label: messages.currentPassword } as const;
 

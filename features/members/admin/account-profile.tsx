@@ -4,11 +4,11 @@ import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { call } from '#browser/client/call.ts';
 import type { MemberAccount } from '../account-contract.ts';
+import { updateAccount } from './account-api.ts';
 import { AccountForm } from './account-form.tsx';
 import { accountMessages } from './account-messages.ts';
 import { accountQuery } from './account-queries.ts';
 import styles from './account-screen.module.css';
-import { updateAccount } from './api.ts';
 import { membersMessages as messages } from './messages.ts';
 import { sessionQuery } from './session-query.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#browser/client/call.ts';
-import { getAccount, listPasskeys } from './api.ts';
+import { getAccount, listPasskeys } from './account-api.ts';
 
 export const accountQuery = queryOptions({
   queryKey: ['members', 'account'],

@@ -1,8 +1,9 @@
 import { ApiError } from '#browser/client/api-error.ts';
 import { call } from '#browser/client/call.ts';
 import type { PasskeyAssertion, PasskeyAttestation } from '../passkey-schema.ts';
+import { requestPasskeyRegistration } from './account-api.ts';
 import { accountMessages } from './account-messages.ts';
-import { requestPasskey, requestPasskeyRegistration } from './api.ts';
+import { requestPasskey } from './session-api.ts';
 
 /** Pages without TLS and older browsers have no passkeys. */
 export function hasPasskeys(): boolean {

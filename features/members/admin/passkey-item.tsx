@@ -9,11 +9,11 @@ import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import { formatDay, formatRelative } from '#browser/admin-kit/format/time.ts';
 import { call } from '#browser/client/call.ts';
 import type { PasskeyRow } from '../account-contract.ts';
+import { removePasskey, renamePasskey } from './account-api.ts';
 import { AccountForm } from './account-form.tsx';
 import { accountMessages as messages } from './account-messages.ts';
 import { accountQuery, passkeysQuery } from './account-queries.ts';
 import styles from './account-screen.module.css';
-import { removePasskey, renamePasskey } from './api.ts';
 import { membersMessages } from './messages.ts';
 
 export interface PasskeyItemProps {

@@ -4,7 +4,7 @@ import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import type { RowAction } from '#browser/admin-kit/list/list-actions.ts';
 import { call } from '#browser/client/call.ts';
 import type { MemberRow } from '../admin-contract.ts';
-import type { Session } from '../contract.ts';
+import type { Session } from '../session-contract.ts';
 import { removeMember, transferOwnership } from './api.ts';
 import { memberName } from './people-list.tsx';
 import { peopleMessages as messages } from './people-messages.ts';

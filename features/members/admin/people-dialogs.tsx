@@ -1,6 +1,6 @@
 import { ConfirmByTyping } from '#browser/admin-kit/feedback/confirm-by-typing.tsx';
 import type { MemberRow } from '../admin-contract.ts';
-import type { Session } from '../contract.ts';
+import type { Session } from '../session-contract.ts';
 import { type PersonDialog, useChangePerson } from './people-actions.ts';
 import { ConfirmDialog } from './people-confirm-dialog.tsx';
 import { memberName } from './people-list.tsx';

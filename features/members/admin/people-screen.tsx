@@ -6,7 +6,7 @@ import { DataList } from '#browser/admin-kit/list/data-list.tsx';
 import { useListState } from '#browser/admin-kit/list/use-list-state.ts';
 import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
 import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
-import type { Session } from '../contract.ts';
+import type { Session } from '../session-contract.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { membersMessages } from './messages.ts';
 import styles from './people.module.css';

@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#browser/client/call.ts';
+import { resetPassword } from './account-api.ts';
 import { newPasswordField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { accountMessages as messages } from './account-messages.ts';
 import { useFocusHeading } from './account-use-focus-heading.ts';
 import { useLinkToken } from './account-use-link-token.ts';
-import { resetPassword } from './api.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 /** The page of the link in the email about a password reset. */

@@ -2,11 +2,11 @@ import { Anchor, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#browser/client/call.ts';
+import { requestPasswordReset } from './account-api.ts';
 import { emailField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { accountMessages as messages } from './account-messages.ts';
 import { useFocusHeading } from './account-use-focus-heading.ts';
-import { requestPasswordReset } from './api.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 /** Asks for the link by which a password is reset. The reply does not tell whether the address has an account. */

@@ -3,8 +3,8 @@ import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
 import { formatDay } from '#browser/admin-kit/format/time.ts';
 import { defineList, type RowProps } from '#browser/admin-kit/list/definition.ts';
 import { Tag } from '#browser/admin-kit/tag.tsx';
-import type { SessionRow } from '../contract.ts';
 import { describeDevice } from '../describe-device.ts';
+import type { SessionRow } from '../session-contract.ts';
 import { membersMessages as messages } from './messages.ts';
 import styles from './people.module.css';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '#browser/client/api-error.ts';
 import { call } from '#browser/client/call.ts';
-import { getSession, listSessions } from './api.ts';
+import { getSession, listSessions } from './session-api.ts';
 
 // Roles rarely change, and the server checks them on every request.
 const SESSION_FRESH_MS = 300_000;

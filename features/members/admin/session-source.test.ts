@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SessionRow } from '../contract.ts';
+import type { SessionRow } from '../session-contract.ts';
 import { toSessionPage } from './session-source.ts';
 
 function session(id: string, part: Partial<SessionRow>): SessionRow {

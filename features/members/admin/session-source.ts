@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListRequest } from '#browser/admin-kit/list/list-query.ts';
 import type { ListPage, ListSource } from '#browser/admin-kit/list/list-source.ts';
-import type { SessionRow } from '../contract.ts';
 import { describeDevice } from '../describe-device.ts';
+import type { SessionRow } from '../session-contract.ts';
 import { sessionsQuery } from './session-query.ts';
 
 /** The sessions of the member, which come all at once: they are few. They are searched and sorted here. */

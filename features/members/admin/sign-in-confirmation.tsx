@@ -5,8 +5,8 @@ import { call } from '#browser/client/call.ts';
 import { passwordField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { accountMessages as messages } from './account-messages.ts';
-import { confirmSession } from './api.ts';
 import { PasskeyButton } from './passkey-button.tsx';
+import { confirmSession } from './session-api.ts';
 
 /** Asks the signed-in member for the password or a passkey again. Reports whether it was confirmed when it closes. */
 export function ConfirmationDialog({ onClose }: { onClose: (isConfirmed: boolean) => void }) {

@@ -2,13 +2,13 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '#browser/client/api-error.ts';
 import { call } from '#browser/client/call.ts';
-import type { SecondFactor, Session } from '../contract.ts';
+import type { SecondFactor, Session } from '../session-contract.ts';
 import { appCodeField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { accountMessages as messages } from './account-messages.ts';
-import { secondFactor } from './api.ts';
 import { hasPasskeys } from './passkey-browser.ts';
 import { PasskeyButton } from './passkey-button.tsx';
+import { secondFactor } from './session-api.ts';
 
 const recoveryCodeField = {
   name: 'code',

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { saveFile } from '#browser/admin-kit/files/save-file.ts';
 import { CopyButton } from './account-copy-button.tsx';
 import { accountMessages as messages } from './account-messages.ts';
 import styles from './account-screen.module.css';
@@ -26,7 +27,7 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
       </ul>
       <Group justify="flex-end">
         <CopyButton text={codes.join('\n')} label={messages.copy} />
-        <Button variant="default" onClick={() => saveFile(codes, email)}>
+        <Button variant="default" onClick={() => saveCodes(codes, email)}>
           {messages.download}
         </Button>
         <Button onClick={(event) => event.currentTarget.closest('dialog')?.close()}>{messages.done}</Button>
@@ -35,13 +36,8 @@ export function RecoveryCodes({ codes, email }: RecoveryCodesProps) {
   );
 }
 
-function saveFile(codes: readonly string[], email: string): void {
+function saveCodes(codes: readonly string[], email: string): void {
   const { host } = window.location;
   const content = `${messages.codesFile(host, email)}\n\n${codes.join('\n')}\n`;
-  const url = URL.createObjectURL(new Blob([content], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `recovery-codes-${host.replaceAll(/[^\w.-]/g, '-')}.txt`;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(`recovery-codes-${host.replaceAll(/[^\w.-]/g, '-')}.txt`, new Blob([content], { type: 'text/plain' }));
 }

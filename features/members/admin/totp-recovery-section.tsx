@@ -6,9 +6,9 @@ import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { call } from '#browser/client/call.ts';
 import type { MemberAccount } from '../account-contract.ts';
+import { createRecoveryCodes } from './account-api.ts';
 import { accountMessages as messages } from './account-messages.ts';
 import { accountQuery } from './account-queries.ts';
-import { createRecoveryCodes } from './api.ts';
 import { RecoveryCodes } from './totp-recovery-codes.tsx';
 
 export function RecoverySection({ account }: { account: MemberAccount }) {

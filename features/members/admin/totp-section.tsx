@@ -7,9 +7,9 @@ import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { Tag } from '#browser/admin-kit/tag.tsx';
 import { call } from '#browser/client/call.ts';
 import type { MemberAccount } from '../account-contract.ts';
+import { removeTotp, startTotp } from './account-api.ts';
 import { accountMessages as messages } from './account-messages.ts';
 import { accountQuery } from './account-queries.ts';
-import { removeTotp, startTotp } from './api.ts';
 import { TotpSetupDialog } from './totp-setup-dialog.tsx';
 
 export interface FactorSectionProps {

@@ -4,13 +4,13 @@ import { lazy, useState } from 'react';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
 import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import { call } from '#browser/client/call.ts';
+import { confirmTotp } from './account-api.ts';
 import { CopyButton } from './account-copy-button.tsx';
 import { appCodeField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { accountMessages as messages } from './account-messages.ts';
 import { accountQuery } from './account-queries.ts';
 import styles from './account-screen.module.css';
-import { confirmTotp } from './api.ts';
 import { RecoveryCodes } from './totp-recovery-codes.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('./totp-qr-code.tsx')).QrCode }));

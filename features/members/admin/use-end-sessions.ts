@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#browser/client/call.ts';
-import { revokeOtherSessions, revokeSession } from './api.ts';
+import { revokeOtherSessions, revokeSession } from './session-api.ts';
 import { sessionsQuery } from './session-query.ts';
 
 /** Ends sessions. `ended` is how many the last request ended, `error` why it failed. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#browser/client/call.ts';
-import { signOut } from './api.ts';
+import { signOut } from './session-api.ts';
 
 /** Ends the session and clears all cached server data. */
 export function useSignOut(onSignedOut: () => void) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '#browser/client/call.ts';
-import { getSession } from './api.ts';
+import { getSession } from './session-api.ts';
 import { sessionQuery } from './session-query.ts';
 
 /** The role whose navigation an admin looks at. */

@@ -1,7 +1,7 @@
 import { newToken } from '#kernel/ids/token.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { SecondFactor } from '../contract.ts';
 import { CHALLENGE_LIFETIME_MS } from '../rules.ts';
+import type { SecondFactor } from '../session-contract.ts';
 import * as challenges from './challenge-repository.ts';
 import type { Member } from './repository.ts';
 import * as secondFactors from './second-factor-repository.ts';

@@ -1,8 +1,8 @@
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { RECENT_SIGN_IN_MS } from '#platform/http/require-recent-sign-in.ts';
 import type { Viewer } from '#platform/http/route.ts';
-import type { ConfirmSession } from '../contract.ts';
 import { membersErrors } from '../errors.ts';
+import type { ConfirmSession } from '../session-contract.ts';
 import { requireAccount } from './require-account.ts';
 import { requirePassword } from './require-password.ts';
 import * as sessions from './session-repository.ts';

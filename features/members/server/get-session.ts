@@ -2,10 +2,10 @@ import type { Ctx } from '#platform/context.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import type { Viewer } from '#platform/http/route.ts';
 import { isAllowed, listCapabilities } from '../access.ts';
-import type { Session } from '../contract.ts';
 import { membersErrors } from '../errors.ts';
 import { grantsOf } from '../role-rules.ts';
 import { ADMIN_ROLE, findRole } from '../roles.ts';
+import type { Session } from '../session-contract.ts';
 import type { Member } from './repository.ts';
 import * as members from './repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts';
 import type { Viewer } from '#platform/http/route.ts';
-import type { SessionRow } from '../contract.ts';
+import type { SessionRow } from '../session-contract.ts';
 import * as sessionRepository from './session-repository.ts';
 
 // More sessions than a member has in practice. Bounds the reply.

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts';
 import type { Viewer } from '#platform/http/route.ts';
-import type { SessionId } from '../contract.ts';
 import { membersErrors } from '../errors.ts';
+import type { SessionId } from '../session-contract.ts';
 import { describeEnd } from './describe-session.ts';
 import * as sessions from './session-repository.ts';
 

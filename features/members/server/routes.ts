@@ -3,6 +3,7 @@ import { SECOND } from '#kernel/time/clock.ts';
 import { SIGN_IN_COOKIE } from '#platform/http/host-cookies.ts';
 import { SESSION_COOKIE } from '#platform/http/request-context.ts';
 import { type RequestCtx, type Route, route } from '#platform/http/route.ts';
+import { CHALLENGE_LIFETIME_MS, SESSION_LIFETIME_MS } from '../rules.ts';
 import {
   confirmSessionEndpoint,
   getSessionEndpoint,
@@ -16,8 +17,7 @@ import {
   signInEndpoint,
   signInWithPasskeyEndpoint,
   signOutEndpoint,
-} from '../contract.ts';
-import { CHALLENGE_LIFETIME_MS, SESSION_LIFETIME_MS } from '../rules.ts';
+} from '../session-contract.ts';
 import type { BegunSession } from './begin-session.ts';
 import { confirmSession } from './confirm-session.ts';
 import { getSession, toSession } from './get-session.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { MemberId, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { SessionId } from '../contract.ts';
+import type { SessionId } from '../session-contract.ts';
 import { hasSecondFactor } from './second-factor-repository.ts';
 
 export interface Session {

@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '#kernel/time/clock.ts';
 import type { Ctx } from '#platform/context.ts';
 import { rolledBack } from '#platform/db/testing/rolled-back.ts';
 import type { Viewer } from '#platform/http/route.ts';
-import type { SessionId } from '../contract.ts';
+import type { SessionId } from '../session-contract.ts';
 import { findViewer } from './find-viewer.ts';
 import { listSessions } from './list-sessions.ts';
 import { purgeExpiredSessions } from './purge-expired-sessions.ts';

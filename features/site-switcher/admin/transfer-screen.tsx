@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { usePageContext } from '#browser/admin-kit/admin-kit.tsx';
 import { setTitle } from '#browser/admin-kit/layout/document-title.ts';
 import { call } from '#browser/client/call.ts';
-import type { Session } from '#features/members/contract.ts';
+import type { Session } from '#features/members/session-contract.ts';
 import { finishTransfer } from './api.ts';
 import { siteSwitcherMessages as messages } from './messages.ts';
 import styles from './transfer-screen.module.css';

@@ -1,5 +1,5 @@
-import type { Session } from '#features/members/contract.ts';
 import { SESSION_LIFETIME_MS } from '#features/members/rules.ts';
+import type { Session } from '#features/members/session-contract.ts';
 import { SECOND } from '#kernel/time/clock.ts';
 import { httpErrors } from '#platform/http/errors.ts';
 import { SESSION_COOKIE } from '#platform/http/request-context.ts';

@@ -13,7 +13,7 @@ import type { ListFacet } from '#features/content/list-facets.ts';
 import type { ListSort } from '#features/content/list-filters.ts';
 import type { ListFiltersRecord } from '../../list-filters-contract.ts';
 import type { ListFiltersInput } from '../../list-filters-input.ts';
-import { getListFilters, updateListFilters } from '../api.ts';
+import { getListFilters, updateListFilters } from '../list-filters-api.ts';
 import { describeFilters } from './describe-filters.ts';
 import { FacetsField } from './facets-field.tsx';
 import styles from './filters.module.css';

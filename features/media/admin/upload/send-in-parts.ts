@@ -4,7 +4,8 @@ import { upload } from '#browser/client/upload.ts';
 import type { MediumJson } from '../../admin-contract.ts';
 import { PART_TYPE, TUS_VERSION } from '../../tus-headers.ts';
 import type { UploadJson } from '../../upload-contract.ts';
-import { continueUpload, createReplacement, createUpload, deleteUpload, getMedium, getUpload } from '../api.ts';
+import { getMedium } from '../api.ts';
+import { continueUpload, createReplacement, createUpload, deleteUpload, getUpload } from '../upload-api.ts';
 import { knownUploads } from './known-uploads.ts';
 import type { SendParts, SentFile } from './upload-queue.ts';
 
