@@ -1,4 +1,4 @@
-import { toCsvCell } from '#kernel/text/csv-cell.ts';
+import { toCsvLines } from '#kernel/text/csv-cell.ts';
 import type { ActivityRow } from './admin-contract.ts';
 
 const COLUMNS = [
@@ -22,8 +22,7 @@ const HIDDEN = '[hidden]';
 
 /** A CSV table with one row per changed field. An entry without fields has one row. */
 export function toCsv(entries: readonly ActivityRow[]): string {
-  const lines = [COLUMNS, ...entries.flatMap(toLines)];
-  return lines.map((cells) => `${cells.map(toCsvCell).join(',')}\r\n`).join('');
+  return toCsvLines([COLUMNS, ...entries.flatMap(toLines)]);
 }
 
 type RecordCells = readonly [kind: string, id: string, label: string, change: string];

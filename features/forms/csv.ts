@@ -1,4 +1,4 @@
-import { toCsvCell } from '#kernel/text/csv-cell.ts';
+import { toCsvLines } from '#kernel/text/csv-cell.ts';
 import { toAnswerText } from '#kernel/text/form-answer.ts';
 import type { AnsweredField } from './answered.ts';
 
@@ -19,7 +19,7 @@ export function toCsv(rows: readonly CsvRow[]): string {
     const cells = [...titles.keys()].map((id) => answerCell(byId.get(id)));
     return [submittedOn.toISOString(), formName, page, ...cells];
   });
-  return [head, ...lines].map((cells) => `${cells.map(toCsvCell).join(',')}\r\n`).join('');
+  return toCsvLines([head, ...lines]);
 }
 
 function answerCell(field: AnsweredField | undefined): string {

@@ -1,6 +1,6 @@
 import { toMajorText } from '#kernel/money/wire.ts';
+import { toCsvLines } from '#kernel/text/csv-cell.ts';
 import type { LiabilityMonth } from './admin-contract.ts';
-import { toCsv } from './csv.ts';
 
 const HEADER = [
   'Month',
@@ -29,5 +29,5 @@ export function toReportCsv(months: readonly LiabilityMonth[], currency: string)
       month.outstandingCents,
     ].map((cents) => toMajorText(cents, currency)),
   ]);
-  return toCsv([HEADER, ...lines]);
+  return toCsvLines([HEADER, ...lines]);
 }

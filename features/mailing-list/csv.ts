@@ -1,4 +1,4 @@
-import { toCsvCell } from '#kernel/text/csv-cell.ts';
+import { toCsvLines } from '#kernel/text/csv-cell.ts';
 import type { Subscriber } from './subscriber.ts';
 
 const HEAD = ['Email', 'State', 'Source', 'Requested', 'Confirmed', 'Unsubscribed'];
@@ -10,5 +10,5 @@ export function toCsv(subscribers: readonly Subscriber[]): string {
     source,
     ...[requestedAt, confirmedAt, unsubscribedAt].map((time) => time?.toISOString() ?? ''),
   ]);
-  return [HEAD, ...rows].map((cells) => `${cells.map(toCsvCell).join(',')}\r\n`).join('');
+  return toCsvLines([HEAD, ...rows]);
 }

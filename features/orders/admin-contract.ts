@@ -122,7 +122,7 @@ const OrderPayment = z.strictObject({
   id: z.string(),
   provider: z.string(),
   state: z.string(),
-  /** The card, if the provider told it. */
+  /** The card, if the provider reports one. */
   brand: z.string().nullable(),
   last4: z.string().nullable(),
   amountCents: z.int(),

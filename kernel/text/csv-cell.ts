@@ -13,3 +13,8 @@ export function toCsvCell(value: string): string {
 export function quoteCsvCell(value: string): string {
   return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
+
+/** The lines of a CSV table, each ended as RFC 4180 asks. */
+export function toCsvLines(lines: readonly (readonly string[])[]): string {
+  return lines.map((cells) => `${cells.map(toCsvCell).join(',')}\r\n`).join('');
+}

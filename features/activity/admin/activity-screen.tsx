@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useMemo, useState } from 'react';
 import { usePageContext } from '#browser/admin-kit/admin-kit.tsx';
+import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { DataList } from '#browser/admin-kit/list/data-list.tsx';
@@ -9,8 +10,6 @@ import { toMatchQuery } from '#browser/admin-kit/list/list-query.ts';
 import { SkeletonRows } from '#browser/admin-kit/list/list-states.tsx';
 import { useListState } from '#browser/admin-kit/list/use-list-state.ts';
 import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
-import { sessionQuery } from '#features/members/admin/index.ts';
-import type { Capability } from '#kernel/contract/capability.ts';
 import type { ActivityRow, EntryMember } from '../admin-contract.ts';
 import type { RetentionSettings } from '../retention.ts';
 import { activityList } from './activity-list.tsx';
@@ -34,16 +33,11 @@ export function Screen() {
   );
 }
 
-function useMay(capability: Capability): boolean {
-  const { data: session } = useQuery(sessionQuery);
-  return session?.capabilities.includes(capability) === true;
-}
-
 function ActivityHeader() {
   const { data: settings } = useQuery(settingsQuery);
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => setIsOpen(false);
-  const mayWrite = useMay('activity.write');
+  const mayWrite = useCapability('activity.write');
   return (
     <>
       <PageHeader
@@ -77,7 +71,7 @@ function Entries({ members }: { members: readonly EntryMember[] }) {
   const state = useListState(definition);
   const [opened, setOpened] = useState<ActivityRow | null>(null);
   const close = (): void => setOpened(null);
-  const mayExport = useMay('exports.write');
+  const mayExport = useCapability('exports.write');
   const exporting = useExport();
   const exportAll = (): void => exporting.mutate(toMatchQuery(definition, state, { now: Date.now(), timeZone }));
   return (

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
+import { saveCsv } from '#browser/admin-kit/files/save-file.ts';
 import { NumberField } from '#browser/admin-kit/form/fields/number-fields.tsx';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { formatCount } from '#browser/admin-kit/format/count.ts';
@@ -12,16 +14,14 @@ import { createCodes, exportCodes, listCodes } from './api.ts';
 import { DISCOUNTS_KEY } from './discount-queries.ts';
 import styles from './discounts.module.css';
 import { discountMessages as messages } from './messages.ts';
-import { saveFile } from './save-file.ts';
-import { useMay } from './use-discount-actions.ts';
 
 const PAGE = 20;
 const DEFAULT_COUNT = 100;
 
 /** The generated codes of a discount: more of them, all as CSV, and which were used. */
 export function CodesSection({ discount, isDirty }: { discount: DiscountDetail; isDirty: boolean }) {
-  const mayWrite = useMay('discounts.write');
-  const mayExport = useMay('exports.write');
+  const mayWrite = useCapability('discounts.write');
+  const mayExport = useCapability('exports.write');
   return (
     <FormSection title={messages.codesTitle} description={messages.codesText(discount.codeCount)}>
       {mayWrite && discount.trashedOn === null && <Generator discount={discount} isDirty={isDirty} />}
@@ -65,7 +65,7 @@ function ExportButton({ id }: { id: string }) {
   const exporting = useMutation({
     mutationFn: () => call(exportCodes, { params: { id } }),
     onSuccess: ({ filename, csv, codes }) => {
-      saveFile(filename, csv);
+      saveCsv(filename, csv);
       showToast({ message: messages.exported(codes) });
     },
     onError: (error) => showToast({ message: error.message, tone: 'error' }),

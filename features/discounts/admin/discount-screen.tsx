@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { usePageContext } from '#browser/admin-kit/admin-kit.tsx';
+import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { PageSkeleton } from '#browser/admin-kit/feedback/page-skeleton.tsx';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
@@ -26,7 +27,7 @@ import { discountMessages as messages } from './messages.ts';
 import { useTitles } from './product-field.tsx';
 import { SummaryCard } from './summary-card.tsx';
 import { TestCart } from './test-cart.tsx';
-import { useDiscountActions, useMay } from './use-discount-actions.ts';
+import { useDiscountActions } from './use-discount-actions.ts';
 import { UsesSection } from './uses-section.tsx';
 
 const BREADCRUMBS = [{ label: messages.title, to: '/discounts' }];
@@ -113,7 +114,7 @@ function useDiscountForm(discount: DiscountDetail) {
 
 function DiscountButtons({ discount: { id, state, trashedOn } }: { discount: DiscountDetail }) {
   const { run, isRunning } = useDiscountActions();
-  const mayWrite = useMay('discounts.write');
+  const mayWrite = useCapability('discounts.write');
   if (!mayWrite) return null;
   if (trashedOn !== null) {
     return (

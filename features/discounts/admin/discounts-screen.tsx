@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { DataList } from '#browser/admin-kit/list/data-list.tsx';
 import type { BulkAction, RowAction } from '#browser/admin-kit/list/list-actions.ts';
@@ -10,7 +11,7 @@ import type { DiscountRow } from '../admin-contract.ts';
 import { discountList } from './discount-list.ts';
 import { discountsSource } from './discount-queries.ts';
 import { discountMessages as messages } from './messages.ts';
-import { type DiscountActions, useDiscountActions, useMay } from './use-discount-actions.ts';
+import { type DiscountActions, useDiscountActions } from './use-discount-actions.ts';
 
 /** As many as one request may name. */
 const MAX_BULK = 200;
@@ -19,7 +20,7 @@ const MAX_BULK = 200;
 export function Screen() {
   const state = useListState(discountList);
   const actions = useDiscountActions();
-  const mayWrite = useMay('discounts.write');
+  const mayWrite = useCapability('discounts.write');
   const isTrash = state.filters['trash'] === 'true';
   return (
     <>

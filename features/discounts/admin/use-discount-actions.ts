@@ -1,8 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import { call } from '#browser/client/call.ts';
-import { sessionQuery } from '#features/members/admin/index.ts';
-import type { Capability } from '#kernel/contract/capability.ts';
 import type { DiscountDetail } from '../admin-contract.ts';
 import {
   deleteDiscount,
@@ -47,11 +45,6 @@ async function send(action: DiscountAction, id: string): Promise<DiscountDetail>
   // All five have the same input and reply.
   const target = TARGETS[action] as typeof pauseDiscount;
   return (await call(target, { params: { id } })).discount;
-}
-
-export function useMay(capability: Capability): boolean {
-  const { data: session } = useQuery(sessionQuery);
-  return session?.capabilities.includes(capability) === true;
 }
 
 export interface DiscountActions {

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
-import { toCsvCell } from '#kernel/text/csv-cell.ts';
+import { toCsvLines } from '#kernel/text/csv-cell.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { exportCodesEndpoint } from '../admin-contract.ts';
 import type { DiscountId } from '../discount.ts';
@@ -15,6 +15,6 @@ export async function exportCodes(ctx: Ctx, id: DiscountId): Promise<ReplyOf<typ
   const page = { discountId: id, search: '', after: null, limit: MAX_CODES };
   const found = await codes.listPage(ctx.db, ctx.websiteId, page);
   const lines = found.map(({ code, uses, createdAt }) => [code, String(uses), createdAt.toISOString()]);
-  const csv = [HEADER, ...lines].map((cells) => `${cells.map(toCsvCell).join(',')}\r\n`).join('');
+  const csv = toCsvLines([HEADER, ...lines]);
   return { filename: `codes-${discount.code.toLowerCase()}.csv`, csv, codes: found.length };
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
+import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { PageSkeleton } from '#browser/admin-kit/feedback/page-skeleton.tsx';
 import { FormColumns, FormSection } from '#browser/admin-kit/form/form-section.tsx';
@@ -17,7 +18,6 @@ import styles from './gift-cards.module.css';
 import { LedgerSection } from './ledger-section.tsx';
 import { giftCardMessages as messages } from './messages.ts';
 import { useSetDisabled } from './use-card-actions.ts';
-import { useMay } from './use-may.ts';
 
 const AdjustDialog = lazy(async () => ({ default: (await import('./adjust-dialog.tsx')).AdjustDialog }));
 const SendDialog = lazy(async () => ({ default: (await import('./send-dialog.tsx')).SendDialog }));
@@ -40,8 +40,8 @@ export function Screen() {
 }
 
 function CardPage({ card }: { card: OwnerCard }) {
-  const mayWrite = useMay('orders.write');
-  const maySeeActivity = useMay('activity.read');
+  const mayWrite = useCapability('orders.write');
+  const maySeeActivity = useCapability('activity.read');
   return (
     <>
       <PageHeader

@@ -3,7 +3,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, useMemo, useState } from 'react';
 import { usePageContext } from '#browser/admin-kit/admin-kit.tsx';
+import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
+import { saveCsv } from '#browser/admin-kit/files/save-file.ts';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { DataList } from '#browser/admin-kit/list/data-list.tsx';
 import type { BulkAction, RowAction } from '#browser/admin-kit/list/list-actions.ts';
@@ -18,9 +20,7 @@ import { exportGiftCards } from './api.ts';
 import { createGiftCardList } from './gift-card-list.ts';
 import { giftCardsSource, settingsQuery } from './gift-card-queries.ts';
 import { giftCardMessages as messages } from './messages.ts';
-import { saveFile } from './save-file.ts';
 import { type SetDisabled, useSetDisabled } from './use-card-actions.ts';
-import { useMay } from './use-may.ts';
 
 const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
 
@@ -40,7 +40,7 @@ export function Screen() {
 }
 
 function Header() {
-  const mayWrite = useMay('orders.write');
+  const mayWrite = useCapability('orders.write');
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => setIsOpen(false);
   return (
@@ -86,8 +86,8 @@ function Cards({ currency }: { currency: string }) {
   const state = useListState(definition);
   const { timeZone } = usePageContext();
   const setDisabled = useSetDisabled();
-  const mayWrite = useMay('orders.write');
-  const mayExport = useMay('exports.write');
+  const mayWrite = useCapability('orders.write');
+  const mayExport = useCapability('exports.write');
   const toQuery = () => ({ ...toMatchQuery(definition, state, { now: Date.now(), timeZone }), sort: state.sort });
   return (
     <DataList
@@ -124,7 +124,7 @@ function ExportButton({ toQuery }: { toQuery: () => MatchQuery }) {
   const exporting = useMutation({
     mutationFn: () => call(exportGiftCards, { query: toQuery() }),
     onSuccess: ({ filename, csv, giftCards, isComplete }) => {
-      saveFile(filename, csv);
+      saveCsv(filename, csv);
       showToast({ message: isComplete ? messages.exported(giftCards) : messages.exportedFirst(giftCards) });
     },
     onError: (error) => showToast({ message: error.message, tone: 'error' }),

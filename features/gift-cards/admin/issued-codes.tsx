@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
+import { saveCsv } from '#browser/admin-kit/files/save-file.ts';
 import { FormDialog } from '#browser/admin-kit/form/form-dialog.tsx';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { useFormGuard } from '#browser/admin-kit/form/use-form-guard.ts';
@@ -9,7 +10,6 @@ import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { issueGiftCardsEndpoint } from '../admin-contract.ts';
 import styles from './gift-cards.module.css';
 import { giftCardMessages as messages } from './messages.ts';
-import { saveFile } from './save-file.ts';
 
 /** As many codes as are shown. All of them are in the file. */
 const MAX_SHOWN = 60;
@@ -56,7 +56,7 @@ export function IssuedCodes({ issued, onMore }: IssuedCodesProps) {
 function useSaving({ codes, filename, csv }: IssuedCodesProps['issued']) {
   const [isSaved, setIsSaved] = useState(false);
   const download = (): void => {
-    saveFile(filename, csv);
+    saveCsv(filename, csv);
     setIsSaved(true);
   };
   const copy = async (): Promise<void> => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#browser/admin-kit/empty-state.tsx';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
+import { saveCsv } from '#browser/admin-kit/files/save-file.ts';
 import { LOCALE } from '#browser/admin-kit/format/locale.ts';
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
@@ -11,7 +12,6 @@ import { toReportCsv } from '../report-csv.ts';
 import { liabilityQuery } from './gift-card-queries.ts';
 import styles from './gift-cards.module.css';
 import { giftCardMessages as messages } from './messages.ts';
-import { saveFile } from './save-file.ts';
 
 const BREADCRUMBS = [{ label: messages.title, to: '/gift-cards' }];
 
@@ -30,7 +30,7 @@ export function Screen() {
   const { data, error, refetch } = useQuery(liabilityQuery);
   const describe = data?.testMode === true ? messages.reportTestText : messages.reportText;
   const download = () => {
-    if (data !== undefined) saveFile('gift-card-liability.csv', toReportCsv(data.months, data.currency));
+    if (data !== undefined) saveCsv('gift-card-liability.csv', toReportCsv(data.months, data.currency));
   };
   return (
     <>

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import { toMajorText } from '#kernel/money/wire.ts';
+import { toCsvLines } from '#kernel/text/csv-cell.ts';
 import type { Ctx } from '#platform/context.ts';
 import { type exportGiftCardsEndpoint, type GiftCardQuery, type GiftCardRow, MAX_EXPORTED } from '../admin-contract.ts';
-import { toCsv } from '../csv.ts';
 import * as cardList from './card-list-repository.ts';
 import { type ListParts, toFilter, toRows } from './list-cards.ts';
 
@@ -34,7 +34,7 @@ export async function exportCards(
   const exported = found.slice(0, MAX_EXPORTED).map(({ card }) => card);
   return {
     filename: `gift-cards-${ctx.clock().toISOString().slice(0, 10)}.csv`,
-    csv: toCsv([HEADER, ...(await toRows(ctx, parts, exported)).map(toCells)]),
+    csv: toCsvLines([HEADER, ...(await toRows(ctx, parts, exported)).map(toCells)]),
     giftCards: exported.length,
     isComplete: found.length <= MAX_EXPORTED,
   };

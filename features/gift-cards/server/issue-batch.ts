@@ -2,12 +2,12 @@ import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import { type MemberId, newId } from '#kernel/ids/id.ts';
 import { newToken } from '#kernel/ids/token.ts';
 import { toMajorText } from '#kernel/money/wire.ts';
+import { toCsvLines } from '#kernel/text/csv-cell.ts';
 import { MINUTE } from '#kernel/time/clock.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import type { issueGiftCardsEndpoint } from '../admin-contract.ts';
 import { formatCode, lastFour } from '../code.ts';
-import { toCsv } from '../csv.ts';
 import { giftCardErrors } from '../errors.ts';
 import type { GiftCardId, Tender } from '../gift-card.ts';
 import type { IssueInput } from '../issue-input.ts';
@@ -125,7 +125,7 @@ function toReply({ input, tender }: IssueBatch, cards: readonly IssuedCard[]): I
     ids: cards.map(({ id }) => id),
     codes,
     filename: `gift-card-codes-${input.requestId}.csv`,
-    csv: codes.length === 0 ? '' : toCsv([HEADER, ...lines]),
+    csv: codes.length === 0 ? '' : toCsvLines([HEADER, ...lines]),
   };
 }
 

@@ -102,7 +102,7 @@ describe('the liability report', () => {
 });
 
 describe('a balance that is set by two members at once', () => {
-  it('is set by one of them, and the other is told the new balance', async () => {
+  it('is set by one of them, and the other receives the new balance', async () => {
     const { id } = await issueOne(site);
     const outcomes = await Promise.allSettled([4000, 3000, 2000, 1000].map((cents) => correct(id, cents, 5000)));
     const refused = outcomes.filter(({ status }) => status === 'rejected');

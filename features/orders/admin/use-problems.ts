@@ -5,7 +5,7 @@ export interface Problems {
   report: (name: string, problem: string | null) => void;
 }
 
-/** Fields with a text that is no value, such as letters in an amount. */
+/** Fields with an invalid text, such as letters in an amount. */
 export function useProblems(): Problems {
   const [names, setNames] = useState<ReadonlySet<string>>(new Set());
   return {

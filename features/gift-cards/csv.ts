@@ -1,5 +1,0 @@
-import { toCsvCell } from '#kernel/text/csv-cell.ts';
-
-export function toCsv(lines: readonly (readonly string[])[]): string {
-  return lines.map((cells) => `${cells.map(toCsvCell).join(',')}\r\n`).join('');
-}
