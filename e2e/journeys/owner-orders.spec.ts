@@ -144,7 +144,9 @@ test('a member who may only read orders is offered no change', async ({ page, co
   const orders = new OrdersPage(page);
   await orders.openOf(email);
   await expect(orders.timeline).toContainText('Payment received');
-  for (const action of [orders.fulfil, orders.refund, orders.cancel]) await expect(action).toBeHidden();
+  const changes = [orders.fulfil, orders.refund, orders.cancel, orders.editNote, orders.editTags];
+  for (const action of changes) await expect(action).toBeHidden();
+  await expect(orders.timeline.getByRole('button')).toHaveCount(0);
 });
 
 for (const theme of ['Light', 'Dark'] as const) {
@@ -166,7 +168,7 @@ for (const theme of ['Light', 'Dark'] as const) {
       await expectNoProblem();
       await orders.openOf(email);
       await expectNoProblem();
-      for (const open of [orders.fulfil, orders.cancel, orders.refund]) {
+      for (const open of [orders.fulfil, orders.cancel, orders.refund, orders.editNote, orders.editTags]) {
         await open.click();
         await expect(orders.dialog).toBeVisible();
         await expectNoProblem();

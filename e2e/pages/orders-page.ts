@@ -14,6 +14,10 @@ export class OrdersPage {
   readonly fulfil: Locator;
   readonly refund: Locator;
   readonly cancel: Locator;
+  readonly note: Locator;
+  readonly tags: Locator;
+  readonly editNote: Locator;
+  readonly editTags: Locator;
   readonly dialog: Locator;
 
   constructor(page: Page) {
@@ -26,6 +30,10 @@ export class OrdersPage {
     this.fulfil = page.getByRole('button', { name: 'Fulfil order' });
     this.refund = page.getByRole('button', { name: 'Refund', exact: true });
     this.cancel = page.getByRole('button', { name: 'Cancel order' });
+    this.note = page.getByRole('region', { name: 'Note' });
+    this.tags = page.getByRole('region', { name: 'Tags' });
+    this.editNote = this.note.getByRole('button', { name: /^(Add|Edit) note$/ });
+    this.editTags = this.tags.getByRole('button', { name: 'Edit tags' });
     this.dialog = page.getByRole('dialog');
   }
 

@@ -9,6 +9,12 @@ export interface EmailQuery {
   containing: string;
 }
 
+/** How many emails of the shop to an address contain this text. */
+export async function countEmails({ dataDir }: Shop, { to, containing }: EmailQuery): Promise<number> {
+  const mails = await readOutbox(dataDir);
+  return mails.filter((mail) => mail.to?.[0]?.address === to && mail.text?.includes(containing)).length;
+}
+
 /** Waits for the shop's email to an address that contains this text, and returns its text. */
 export async function readEmail({ dataDir }: Shop, { to, containing }: EmailQuery): Promise<string> {
   let found: string | undefined;

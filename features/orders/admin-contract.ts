@@ -3,10 +3,11 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import { listQuery, listReply } from '#kernel/contract/list.ts';
 import { idSchema } from '#kernel/ids/id.ts';
 import { ItemView, OrderView } from './contract.ts';
+import { OrderTag } from './notes.ts';
 import { FulfilmentState, OrderState, PaymentState } from './order.ts';
 
-const READ_RATE = { max: 240, seconds: 60 };
-const WRITE_RATE = { max: 60, seconds: 60 };
+export const READ_RATE = { max: 240, seconds: 60 };
+export const WRITE_RATE = { max: 60, seconds: 60 };
 
 // The list.
 
@@ -49,6 +50,10 @@ const filters = {
   discount: Text.optional(),
   /** Beginnings of words in the name of a purchased product, the beginning of its SKU, or its id. */
   product: Text.optional(),
+  /** The beginning of a tag, in any case. */
+  tag: OrderTag.optional(),
+  /** Only orders with a note of members. */
+  hasNote: z.literal('true').optional(),
 };
 
 /**
@@ -75,6 +80,8 @@ export const OrderRow = z.strictObject({
   refundedCents: z.int(),
   currency: z.string(),
   testMode: z.boolean(),
+  tags: z.array(z.string()),
+  hasNote: z.boolean(),
   createdOn: z.int(),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
@@ -105,6 +112,8 @@ export const getOptionsEndpoint = endpoint({
     currency: z.string(),
     /** The countries of all orders. */
     countries: z.array(z.string()),
+    /** The tags of the latest orders, by name. */
+    tags: z.array(z.string()),
   }),
 });
 
@@ -156,6 +165,9 @@ export const OwnerOrder = OrderView.extend({
   id: z.string(),
   paymentState: PaymentState,
   fulfilmentState: FulfilmentState,
+  /** What members have written about the order. Shoppers never see it. */
+  note: z.string(),
+  tags: z.array(z.string()),
   items: z.array(OwnerItem),
   /** What can still be refunded: the total without completed and pending refunds. 0 if the state forbids it. */
   refundableCents: z.int(),
@@ -166,8 +178,8 @@ export const OwnerOrder = OrderView.extend({
 });
 export type OwnerOrder = z.infer<typeof OwnerOrder>;
 
-const OrderParams = z.strictObject({ orderId: idSchema<'order'>() });
-const OwnerReply = z.strictObject({ order: OwnerOrder });
+export const OrderParams = z.strictObject({ orderId: idSchema<'order'>() });
+export const OwnerReply = z.strictObject({ order: OwnerOrder });
 
 export const getOwnerOrderEndpoint = endpoint({
   id: 'orders.getOwnerOrder',

@@ -5,6 +5,13 @@ export const orderErrors = defineErrors({
   ORDERS_NOT_FOUND: { status: 404, message: 'We cannot find this order. Please check the link in your email.' },
   ORDERS_CURSOR_INVALID: { status: 400, message: 'This page of the list no longer exists. Please reload the list.' },
   ORDERS_STATE_FORBIDS: { status: 409, message: 'This is not possible for an order that is {state}.' },
+  ORDERS_NOTE_CHANGED: {
+    status: 409,
+    message: 'Another member has changed the note. Reload the order and write yours again.',
+    field: 'note',
+  },
+  ORDERS_TOO_MANY_TAGS: { status: 409, message: 'An order has at most {max} tags.', field: 'add' },
+  ORDERS_EMAIL_UNKNOWN: { status: 409, message: 'This email has not been sent yet.' },
   ORDERS_REFUND_TOO_MUCH: {
     status: 409,
     message: 'You can refund at most the amount paid minus earlier refunds.',

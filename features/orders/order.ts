@@ -7,6 +7,10 @@ export type OrderId = Id<'order'>;
 export const OrderState = z.enum(['pending', 'paid', 'fulfilled', 'cancelled', 'partly-refunded', 'refunded']);
 export type OrderState = z.infer<typeof OrderState>;
 
+/** The emails that a shopper gets about an order. */
+export const MailKind = z.enum(['confirmation', 'shipped', 'refunded', 'cancelled']);
+export type MailKind = z.infer<typeof MailKind>;
+
 /** `voided`: cancelled without a payment. */
 export const PaymentState = z.enum(['pending', 'paid', 'partly-refunded', 'refunded', 'voided']);
 export type PaymentState = z.infer<typeof PaymentState>;

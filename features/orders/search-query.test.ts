@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toOrderWordsQuery } from './search-query.ts';
 
-const NONE = { search: '', product: undefined, discount: undefined };
+const NONE = { search: '', product: undefined, discount: undefined, tag: undefined, hasNote: undefined };
 
 describe('the query for the words of orders', () => {
   it('is null if nothing is looked for', () => {
@@ -17,8 +17,14 @@ describe('the query for the words of orders', () => {
   });
 
   it('requires the product and the discount besides the search', () => {
-    expect(toOrderWordsQuery('w', { search: '%', product: 'Mug', discount: 'Spring' })).toBe(
+    expect(toOrderWordsQuery('w', { ...NONE, search: '%', product: 'Mug', discount: 'Spring' })).toBe(
       `'@site w' & (('@sku %':*) | ('@tracking %')) & (('@title mug':*) | ('@sku mug':*) | ('@item mug')) & ('@discount spring')`,
+    );
+  });
+
+  it('requires the beginning of a tag, and a note', () => {
+    expect(toOrderWordsQuery('w', { ...NONE, tag: 'Very important', hasNote: 'true' })).toBe(
+      `'@site w' & ('@tag very important':*) & ('@note')`,
     );
   });
 });

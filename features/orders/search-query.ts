@@ -6,6 +6,8 @@ export interface WordsFilter {
   search: string;
   product: string | undefined;
   discount: string | undefined;
+  tag: string | undefined;
+  hasNote: 'true' | undefined;
 }
 
 const isOneOf = (queries: readonly (string | null)[]): string =>
@@ -26,11 +28,14 @@ function toProductQuery(text: string): string {
 }
 
 /** A text search query over `order_search.words`. Null if nothing is looked for. */
-export function toOrderWordsQuery(websiteId: string, { search, product, discount }: WordsFilter): string | null {
+export function toOrderWordsQuery(websiteId: string, filter: WordsFilter): string | null {
+  const { search, product, discount, tag, hasNote } = filter;
   const parts = [
     ...(search === '' ? [] : [toCustomerQuery(search.toLowerCase())]),
     ...(product === undefined ? [] : [toProductQuery(product.toLowerCase())]),
     ...(discount === undefined ? [] : [toLexeme(`@discount ${discount.toLowerCase()}`)]),
+    ...(tag === undefined ? [] : [startsWith(`@tag ${tag.toLowerCase()}`)]),
+    ...(hasNote === undefined ? [] : [toLexeme('@note')]),
   ];
   if (parts.length === 0) return null;
   return [toLexeme(`@site ${websiteId}`), ...parts.map((part) => `(${part})`)].join(' & ');

@@ -195,6 +195,15 @@ async function buy(web: TestWeb, site: MarkedSite): Promise<string> {
   return order?.id ?? '';
 }
 
+/** As if the confirmation had been sent: no worker runs here. */
+async function buyWithEmail(web: TestWeb, site: MarkedSite): Promise<string> {
+  const id = await buy(web, site);
+  await site.db.sql`
+    insert into order_events (website_id, id, order_id, kind, facts, created_at)
+    values (${site.websiteId}, ${`e${id}`}, ${id}, 'mailed', '{"mail": "confirmation", "about": ""}', now())`;
+  return id;
+}
+
 function orderCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase> {
   const { owner } = site.holders;
   const prepare = (): Promise<string> => buy(web, site);
@@ -212,6 +221,47 @@ function orderCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase
     ),
     'orders.refundOrder': { ...ownerCase(owner, refund, one('order', 'reason', 'refundRequestedCents')), prepare },
     'orders.cancelOrder': { ...ownerCase(owner, cancel, one('order', 'reason', 'state')), prepare },
+    ...orderNoteCases(web, site),
+  };
+}
+
+function orderNoteCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase> {
+  const { owner } = site.holders;
+  const url = (action: string) => (id: string) => `/api/config/orders/${id}/${action}`;
+  return {
+    'orders.updateNote': ownerCase(
+      owner,
+      {
+        method: 'PUT',
+        url: url('note'),
+        payload: { note: 'Call first', seen: '' },
+        refusedPayload: { note: 'Other', seen: 'Not what is stored' },
+        id: site.ids.order,
+      },
+      one('order', 'note'),
+    ),
+    'orders.addComment': ownerCase(
+      owner,
+      { method: 'POST', url: url('comments'), payload: { text: 'Called', key: 'comment-1' }, id: site.ids.order },
+      one('order', 'comment'),
+    ),
+    'orders.tagOrders': bulkCase(owner, 'orders/tags', {
+      payload: { changes: [{ ids: [site.ids.order], add: ['VIP'] }] },
+      record: one('order', 'tags'),
+    }),
+    'orders.sendAgain': {
+      ...ownerCase(
+        owner,
+        {
+          method: 'POST',
+          url: url('emails'),
+          payload: { mail: 'confirmation', about: '', key: 'again-1-x' },
+          refusedPayload: { mail: 'refunded', about: '', key: 'again-2-x' },
+        },
+        one('order', 'email'),
+      ),
+      prepare: () => buyWithEmail(web, site),
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { MediaId } from '#kernel/ids/id.ts';
+import { changeTags } from '#kernel/text/normalize-tags.ts';
 import { inTransaction } from '#platform/context.ts';
 import { mediaErrors } from '../errors.ts';
-import { changeTags } from '../normalize-tags.ts';
 import { MAX_TAGS } from '../tag-limits.ts';
 import { toSubject } from './describe-medium.ts';
 import { type EditorCtx, memberOf } from './editor-ctx.ts';

@@ -1,8 +1,8 @@
+import { normalizeTags } from '#kernel/text/normalize-tags.ts';
 import { inTransaction } from '#platform/context.ts';
 import { matchesRevision } from '#platform/http/revision.ts';
 import { announcePurge } from '#platform/render/cache-invalidation.ts';
 import { mediaErrors } from '../errors.ts';
-import { normalizeTags } from '../normalize-tags.ts';
 import { checkTracks } from './check-tracks.ts';
 import { toFields, toSubject } from './describe-medium.ts';
 import { type EditorCtx, memberOf } from './editor-ctx.ts';

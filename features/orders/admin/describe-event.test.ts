@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeEvent } from './describe-event.ts';
+import { describeEvent, sentMail } from './describe-event.ts';
 
 describe('an event of the timeline', () => {
   it.each([
@@ -10,9 +10,23 @@ describe('an event of the timeline', () => {
     ['fulfilled', { carrier: 'Post', trackingNumber: 'AB1' }, { title: 'Order fulfilled', detail: 'Post AB1' }],
     ['refunded', { amountCents: 100, reason: 'Chipped' }, { title: '$1.00 refunded', detail: 'Chipped' }],
     ['mailed', { mail: 'shipped' }, { title: 'Email sent: shipping notification', detail: '' }],
+    ['mailed', { mail: 'shipped', again: 'k' }, { title: 'Email sent again: shipping notification', detail: '' }],
+    ['comment', { text: 'Called the customer' }, { title: 'Comment', detail: 'Called the customer' }],
     ['of-a-later-version', {}, { title: 'Order changed', detail: '' }],
     ['fulfilled', null, { title: 'Order fulfilled', detail: '' }],
   ])('describes the kind %s with the facts %j', (kind, facts, text) => {
     expect(describeEvent({ kind, facts }, 'USD')).toStrictEqual(text);
+  });
+});
+
+describe('an email of the timeline', () => {
+  it.each([
+    ['mailed', { mail: 'shipped', about: 's1' }, { mail: 'shipped', about: 's1' }],
+    ['mailed', { mail: 'confirmation' }, { mail: 'confirmation', about: '' }],
+    ['mailed', { mail: 'shipped', about: 's1', again: 'k' }, null],
+    ['mailed', { mail: 'of-a-later-version' }, null],
+    ['paid', { mail: 'shipped' }, null],
+  ])('can be sent again for the kind %s with the facts %j: %j', (kind, facts, sent) => {
+    expect(sentMail({ kind, facts })).toStrictEqual(sent);
   });
 });

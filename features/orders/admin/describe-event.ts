@@ -1,5 +1,6 @@
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
+import type { MailKind } from '../order.ts';
 import { cancelReasons, mailLabels, eventMessages as messages } from './event-messages.ts';
 
 export interface EventText {
@@ -39,10 +40,24 @@ export function describeEvent({ kind, facts }: Event, currency: string): EventTe
     case 'refund-failed':
       return { title: messages[kind](amount('amountCents')), detail: text('code') };
     case 'mailed':
-      return { title: messages.mailed(mailLabels[text('mail')] ?? text('mail')), detail: '' };
+      return { title: mailTitle(text('mail'), text('again') !== ''), detail: '' };
+    case 'comment':
+      return { title: messages.comment, detail: text('text') };
     default:
       return { title: messages.other, detail: '' };
   }
+}
+
+/** The email of a `mailed` event, if it is the first of its kind. One that was sent again is not offered twice. */
+export function sentMail({ kind, facts }: Event): { mail: MailKind; about: string } | null {
+  const [mail, about, again] = ['mail', 'about', 'again'].map((name) => factOf(facts, name));
+  if (kind !== 'mailed' || typeof mail !== 'string' || !(mail in mailLabels) || again !== undefined) return null;
+  return { mail: mail as MailKind, about: typeof about === 'string' ? about : '' };
+}
+
+function mailTitle(mail: string, isAgain: boolean): string {
+  const label = mailLabels[mail] ?? mail;
+  return isAgain ? messages.mailedAgain(label) : messages.mailed(label);
 }
 
 function factOf(facts: unknown, name: string): unknown {

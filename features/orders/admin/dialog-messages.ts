@@ -22,6 +22,18 @@ export const dialogMessages = {
   cancelOrder: 'Cancel order',
   back: 'Keep order',
   cancelled: (name: string) => `${name} is cancelled.`,
+  // Note and tags
+  noteTitle: (name: string) => `Note on ${name}`,
+  note: 'Note',
+  noteHelp: 'Only members see it.',
+  saveNote: 'Save note',
+  noteSaved: 'Note saved',
+  tagsTitle: (name: string) => `Tags of ${name}`,
+  tagsOfMany: (count: number) => (count === 1 ? 'Add tags to 1 order' : `Add tags to ${count} orders`),
+  tags: 'Tags',
+  saveTags: 'Save tags',
+  tagsSaved: 'Tags saved',
+  addTags: 'Add tags',
   // Refund
   refundTitle: (name: string) => `Refund ${name}`,
   left: (amount: string) => `Left to refund: ${amount}`,

@@ -11,6 +11,8 @@ export const eventMessages = {
   refunded: (amount: string) => `${amount} refunded`,
   'refund-failed': (amount: string) => `The refund of ${amount} failed`,
   mailed: (mail: string) => `Email sent: ${mail}`,
+  mailedAgain: (mail: string) => `Email sent again: ${mail}`,
+  comment: 'Comment',
   other: 'Order changed',
 } as const;
 

@@ -20,4 +20,12 @@ export const ordersMessages = {
   discount: 'Discount code',
   product: 'Product',
   refunded: 'Refunded',
+  tags: 'Tags',
+  tag: 'Tag',
+  note: 'Note',
+  withNote: 'With a note',
+  addTags: 'Add tags',
+  tagged: (count: number) => (count === 1 ? 'Tags added to 1 order' : `Tags added to ${count} orders`),
+  alreadyTagged: 'These orders have the tags already',
+  bulkLimit: (max: number) => `The first ${max} orders were changed. Select the others and repeat.`,
 } as const;

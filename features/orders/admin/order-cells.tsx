@@ -8,6 +8,7 @@ import type { OrderRow } from '../admin-contract.ts';
 import { ordersMessages as messages } from './messages.ts';
 import styles from './order.module.css';
 import { orderName } from './order-name.ts';
+import { OrderTags } from './order-notes.tsx';
 
 type OrderProps = RowProps<OrderRow>;
 
@@ -29,6 +30,10 @@ export function OrderCustomer({ row: { customerName, email } }: OrderProps) {
       <span className={`${styles.clipped} ${styles.detail}`}>{email}</span>
     </span>
   );
+}
+
+export function OrderTagsCell({ row: { tags } }: OrderProps) {
+  return <OrderTags tags={tags} />;
 }
 
 export function OrderUnits({ row: { units } }: OrderProps) {

@@ -10,6 +10,7 @@ import {
   OrderEmail,
   OrderNumber,
   OrderRefunded,
+  OrderTagsCell,
   OrderTotal,
   OrderUnits,
 } from './order-cells.tsx';
@@ -40,6 +41,7 @@ const COLUMNS: ListDefinition<OrderRow>['columns'] = [
   },
   { id: 'email', header: messages.email, Cell: OrderEmail, isOptional: true },
   { id: 'country', header: messages.country, Cell: OrderCountry, isOptional: true },
+  { id: 'tags', header: messages.tags, Cell: OrderTagsCell, width: 160, isOptional: true },
   { id: 'refunded', header: messages.refunded, Cell: OrderRefunded, align: 'end', isOptional: true },
 ];
 
@@ -74,6 +76,13 @@ export function createOrderList({ currency, countries }: OrderListOptions): List
       },
       { id: 'discount', kind: 'text', label: messages.discount },
       { id: 'product', kind: 'text', label: messages.product },
+      { id: 'tag', kind: 'text', label: messages.tag },
+      {
+        id: 'hasNote',
+        kind: 'choice',
+        label: messages.note,
+        options: [{ value: 'true', label: messages.withNote }],
+      },
     ],
   });
 }

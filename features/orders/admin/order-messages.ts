@@ -54,6 +54,23 @@ export const orderMessages = {
   cardEnding: (last4: string) => `Card ending in ${last4}`,
   paymentRefunded: (amount: string) => `${amount} refunded`,
   timeline: 'Timeline',
+  // Notes
+  note: 'Note',
+  noNote: 'No note. Only members see what is written here.',
+  addNote: 'Add note',
+  editNote: 'Edit note',
+  tags: 'Tags',
+  noTags: 'No tags',
+  editTags: 'Edit tags',
+  comment: 'Comment',
+  commentHelp: 'Only members see comments.',
+  addComment: 'Add comment',
+  commentAdded: 'Comment added',
+  sendAgain: 'Send again',
+  sendAgainLabel: (mail: string) => `Send again: ${mail}`,
+  sendAgainTitle: 'Send this email again?',
+  sendAgainText: (mail: string, email: string) => `${email} gets the ${mail} once more.`,
+  sentAgain: 'The email is sent again',
 } as const;
 
 export const paymentStateLabels: Readonly<Record<string, string>> = {

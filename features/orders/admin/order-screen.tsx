@@ -15,6 +15,7 @@ import { LinesSection } from './order-lines.tsx';
 import { orderMessages as messages } from './order-messages.ts';
 import { MoneySection } from './order-money.tsx';
 import { orderName } from './order-name.ts';
+import { NotesSections } from './order-notes.tsx';
 import { orderQuery } from './order-queries.ts';
 import { ShipmentsSection } from './order-shipments.tsx';
 import { FulfilmentTag, PaymentTag } from './order-tags.tsx';
@@ -56,6 +57,7 @@ function OrderPage({ order }: { order: OwnerOrder }) {
         }
         aside={
           <>
+            <NotesSections order={order} />
             <CustomerSection order={order} />
             <AddressSections order={order} />
             <PaymentSection order={order} />

@@ -13,6 +13,7 @@ import { toListCount } from '#platform/db/count-up-to.ts';
 import { isBadValue } from '#platform/db/failure.ts';
 import type { getOptionsEndpoint, listOrdersEndpoint, OrderQuery } from '../admin-contract.ts';
 import { orderErrors } from '../errors.ts';
+import * as notes from './store/note-repository.ts';
 import type { OrderSort } from './store/order-list-repository.ts';
 import * as orderList from './store/order-list-repository.ts';
 
@@ -42,6 +43,7 @@ export async function getOrderOptions({ db, websiteId }: Ctx): Promise<ReplyOf<t
   return {
     currency: website?.site.store.currency ?? DEFAULT_CURRENCY,
     countries: await orderList.listCountries(db, websiteId),
+    tags: await notes.listTags(db, websiteId),
   };
 }
 

@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import { idSchema } from '#kernel/ids/id.ts';
 import { defineJob, defineSystemJob } from '#platform/jobs/job.ts';
+import { MailKind } from '../order.ts';
 
-export const MailKind = z.enum(['confirmation', 'shipped', 'refunded', 'cancelled']);
-export type MailKind = z.infer<typeof MailKind>;
-
-/** Sends an email to the shopper. `about` distinguishes two emails of one kind, such as two refunds. */
+/**
+ * Sends an email to the shopper. `about` distinguishes two emails of one kind, such as two refunds. `again` is the key of
+ * a member's request to send it again.
+ */
 export const orderMail = defineJob({
   name: 'orders.send-email',
   formerNames: ['orders.mail'],
   lane: 'mail',
-  payload: z.strictObject({ kind: MailKind, orderId: idSchema<'order'>(), about: z.string().max(60).default('') }),
+  payload: z.strictObject({
+    kind: MailKind,
+    orderId: idSchema<'order'>(),
+    about: z.string().max(60).default(''),
+    again: z.string().max(60).default(''),
+  }),
 });
 
 /** Asks the provider to make a refund that an order has recorded. */

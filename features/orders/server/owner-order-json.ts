@@ -8,14 +8,14 @@ import { refundableCents } from '../refund-rules.ts';
 import { toOrderView } from './order-json.ts';
 import * as orderEvents from './store/event-repository.ts';
 import * as orderItems from './store/item-repository.ts';
-import { findStates } from './store/owner-reads.ts';
+import { findStaffFields } from './store/owner-reads.ts';
 import * as orderRefunds from './store/refund-repository.ts';
 
 /** An order as the owner sees it. */
 export async function toOwnerOrder(ctx: Ctx, order: Order): Promise<OwnerOrder> {
   const { db, websiteId } = ctx;
-  const states = await findStates(db, websiteId, order.id);
-  if (states === null) throw orderErrors.error('ORDERS_NOT_FOUND');
+  const staffFields = await findStaffFields(db, websiteId, order.id);
+  if (staffFields === null) throw orderErrors.error('ORDERS_NOT_FOUND');
   const refunds = await orderRefunds.list(db, websiteId, order.id);
   const claimed = await orderRefunds.claimedCents(db, websiteId, order.id);
   const events = await orderEvents.list(db, websiteId, order.id);
@@ -24,7 +24,7 @@ export async function toOwnerOrder(ctx: Ctx, order: Order): Promise<OwnerOrder> 
   const stored = await orderItems.list(db, websiteId, order.id);
   return {
     ...view,
-    ...states,
+    ...staffFields,
     id: order.id,
     items: toOwnerItems(view, stored),
     refundableCents: refundableCents({ ...order, claimedCents: claimed.cents }),

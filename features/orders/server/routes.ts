@@ -11,6 +11,7 @@ import {
 } from '../admin-contract.ts';
 import { getConfirmationEndpoint, getDownloadEndpoint, getOrderEndpoint } from '../contract.ts';
 import { orderErrors } from '../errors.ts';
+import { addCommentEndpoint, sendAgainEndpoint, tagOrdersEndpoint, updateNoteEndpoint } from '../notes-contract.ts';
 import type { OrderId } from '../order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { grantDownload } from './downloads.ts';
@@ -20,6 +21,9 @@ import { getOrderOptions, listOrders } from './list-orders.ts';
 import { toConfirmation, toOrderView } from './order-json.ts';
 import { toOwnerOrder } from './owner-order-json.ts';
 import { refundOrder } from './refund/refund-order.ts';
+import { sendAgain } from './send-again.ts';
+import { tagOrders } from './tag-orders.ts';
+import { addComment, updateNote } from './update-note.ts';
 
 export interface OrderRoutesOptions {
   /** Signs the order links. */
@@ -28,7 +32,7 @@ export interface OrderRoutesOptions {
 }
 
 export function createOrderRoutes(options: OrderRoutesOptions): Route[] {
-  return [...shopperRoutes(options), ...readRoutes(), ...writeRoutes(options)];
+  return [...shopperRoutes(options), ...readRoutes(), ...writeRoutes(options), ...noteRoutes()];
 }
 
 function shopperRoutes({ secret }: OrderRoutesOptions): Route[] {
@@ -71,6 +75,24 @@ function writeRoutes({ payments }: OrderRoutesOptions): Route[] {
       await refundOrder({ ...ctx, payments }, { ...params, ...body, memberId: memberOf(ctx) });
       return await describe(ctx, params.orderId);
     }),
+  ];
+}
+
+function noteRoutes(): Route[] {
+  return [
+    route(updateNoteEndpoint, async (ctx, { params, body }) => {
+      await updateNote(ctx, { ...params, ...body });
+      return await describe(ctx, params.orderId);
+    }),
+    route(addCommentEndpoint, async (ctx, { params, body }) => {
+      await addComment(ctx, { ...params, ...body, memberId: memberOf(ctx) });
+      return await describe(ctx, params.orderId);
+    }),
+    route(sendAgainEndpoint, async (ctx, { params, body }) => {
+      await sendAgain(ctx, { ...params, ...body });
+      return await describe(ctx, params.orderId);
+    }),
+    route(tagOrdersEndpoint, async (ctx, { body }) => ({ changed: await tagOrders(ctx, body.changes) })),
   ];
 }
 

@@ -3,7 +3,7 @@ import { emailThemeOf } from '#platform/email/email-theme.ts';
 import { toHtml } from '#platform/email/to-html.ts';
 import { toText } from '#platform/email/to-text.ts';
 import type { Order, OrderItem } from '../../order.ts';
-import { MailKind } from '../order-jobs.ts';
+import { MailKind } from '../../order.ts';
 import { type EmailData, renderEmail } from './emails.ts';
 
 const order = {

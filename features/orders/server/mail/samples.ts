@@ -1,7 +1,7 @@
 import type { EmailContent } from '#platform/email/email-content.ts';
 import type { SampleOptions } from '#platform/email/sample.ts';
 import type { Order, OrderId, OrderItem } from '../../order.ts';
-import { MailKind } from '../order-jobs.ts';
+import { MailKind } from '../../order.ts';
 import { renderEmail } from './emails.ts';
 
 const AT = new Date('2026-03-01T12:00:00Z');

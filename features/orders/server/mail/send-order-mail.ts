@@ -3,8 +3,7 @@ import type { Mail } from '#platform/adapters/mail/port.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { composeEmail } from '#platform/email/compose-email.ts';
 import { orderPath } from '../../contract.ts';
-import type { OrderId } from '../../order.ts';
-import type { MailKind } from '../order-jobs.ts';
+import type { MailKind, OrderId } from '../../order.ts';
 import { toOrderToken } from '../order-link.ts';
 import * as orderEvents from '../store/event-repository.ts';
 import * as orderItems from '../store/item-repository.ts';
@@ -24,6 +23,8 @@ export interface OrderMail {
   kind: MailKind;
   orderId: OrderId;
   about: string;
+  /** The key of a request to send it again. Empty for the first time. */
+  again: string;
 }
 
 /**
@@ -31,8 +32,9 @@ export interface OrderMail {
  * between sending and recording can repeat an email, and it then has the same id.
  */
 export async function sendOrderMail(ctx: Ctx, parts: MailParts, input: OrderMail): Promise<void> {
-  const { kind, orderId, about } = input;
-  const event = { orderId, kind: 'mailed' as const, facts: { mail: kind, about } };
+  const { kind, orderId, about, again } = input;
+  const facts = { mail: kind, about, ...(again !== '' && { again }) };
+  const event = { orderId, kind: 'mailed' as const, facts };
   const website = await findWebsite(ctx.db, ctx.websiteId);
   const order = await orders.find(ctx.db, ctx.websiteId, orderId);
   if (website === null || order === null || (await orderEvents.has(ctx.db, ctx.websiteId, event))) return;
@@ -47,7 +49,7 @@ export async function sendOrderMail(ctx: Ctx, parts: MailParts, input: OrderMail
     refund: await orderRefunds.find(ctx.db, ctx.websiteId, about),
     url: baseUrl + orderPath(toOrderToken(parts.secret, ctx.websiteId, order)),
   });
-  const id = ['order', orderId, kind, about].filter((text) => text !== '').join('-');
+  const id = ['order', orderId, kind, about, again].filter((text) => text !== '').join('-');
   const { websiteId } = ctx;
   await parts.mail.send({ id, websiteId, to: order.email, ...composeEmail(website.site, baseUrl, content) });
   await inTransaction(ctx, async (tx) => {

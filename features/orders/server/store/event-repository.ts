@@ -17,7 +17,8 @@ export type EventKind =
   | 'refund-requested'
   | 'refunded'
   | 'refund-failed'
-  | 'mailed';
+  | 'mailed'
+  | 'comment';
 
 export interface OrderEvent {
   kind: EventKind;

@@ -4,7 +4,7 @@ import { prefixRange } from '#platform/db/prefix-range.ts';
 import { emptySql, type Fragment, joinSql, literal, sql } from '#platform/db/sql.ts';
 import type { OrderQuery } from '../../admin-contract.ts';
 import type { FulfilmentState, PaymentState } from '../../order.ts';
-import { toOrderWordsQuery } from '../../search-query.ts';
+import { toOrderWordsQuery, type WordsFilter } from '../../search-query.ts';
 
 export type OrderFilter = Omit<OrderQuery, 'sort' | 'cursor' | 'limit'>;
 
@@ -36,7 +36,7 @@ export function fewOrders(
   filter: OrderFilter,
   { columns, and }: { columns: Fragment; and: Fragment },
 ): Fragment {
-  const { search, product, discount } = filter;
+  const { search } = filter;
   const where = sql`${byColumns(websiteId, filter)} ${and}`;
   const selectMatching = (query: string | null, more = emptySql): Fragment =>
     query === null
@@ -48,15 +48,21 @@ export function fewOrders(
   const limit = literal(COUNT_LIMIT + 1);
   return sql`
     (${selectMatching(filters, sql`and (${byAddress(search)})`)} limit ${limit})
-    union (${selectMatching(toOrderWordsQuery(websiteId, { search, product, discount }))} limit ${limit})`;
+    union (${selectMatching(toOrderWordsQuery(websiteId, wordsOf(filter, search)))} limit ${limit})`;
 }
 
 function ofSearch(websiteId: WebsiteId, search: string): string | null {
-  return toOrderWordsQuery(websiteId, { search, product: undefined, discount: undefined });
+  return toOrderWordsQuery(websiteId, { ...NO_WORDS, search });
 }
 
-function ofFilters(websiteId: WebsiteId, { product, discount }: OrderFilter): string | null {
-  return toOrderWordsQuery(websiteId, { search: '', product, discount });
+function ofFilters(websiteId: WebsiteId, filter: OrderFilter): string | null {
+  return toOrderWordsQuery(websiteId, wordsOf(filter, ''));
+}
+
+const NO_WORDS = { search: '', product: undefined, discount: undefined, tag: undefined, hasNote: undefined };
+
+function wordsOf({ product, discount, tag, hasNote }: OrderFilter, search: string): WordsFilter {
+  return { search, product, discount, tag, hasNote };
 }
 
 /** The beginning of the email address, or the number with or without `#`. */

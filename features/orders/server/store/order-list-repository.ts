@@ -38,6 +38,8 @@ export interface OrderListRecord {
   refundedCents: number;
   currency: string;
   testMode: boolean;
+  tags: string[];
+  hasNote: boolean;
   createdAt: Date;
 }
 
@@ -65,7 +67,8 @@ export async function listPage(
       coalesce(${nameIn(sql`o.delivery`)}, ${nameIn(sql`o.billing`)}, '') as "customerName",
       (select coalesce(sum(t.quantity), 0)::int from order_items t
         where t.website_id = ${websiteId} and t.order_id = o.id) as units,
-      o.refunded_cents as "refundedCents", o.currency, o.test_mode as "testMode", o.created_at as "createdAt"
+      o.refunded_cents as "refundedCents", o.currency, o.test_mode as "testMode", o.tags,
+      o.staff_note <> '' as "hasNote", o.created_at as "createdAt"
     from chosen join orders o on o.website_id = ${websiteId} and o.id = chosen.id
     order by chosen.place`;
   return rows.slice(0, page.limit);

@@ -65,14 +65,17 @@ export async function listSummaries(db: Db, websiteId: WebsiteId, ids: readonly 
     where website_id = ${websiteId} and id = any (${[...ids]}::text[])`;
 }
 
-export interface OrderStates {
+/** What only members see of an order. */
+export interface StaffFields {
   paymentState: PaymentState;
   fulfilmentState: FulfilmentState;
+  note: string;
+  tags: string[];
 }
 
-export async function findStates(db: Db, websiteId: WebsiteId, id: OrderId): Promise<OrderStates | null> {
-  const [row] = await db.sql<OrderStates & object>`
-    select payment_state as "paymentState", fulfilment_state as "fulfilmentState" from orders
+export async function findStaffFields(db: Db, websiteId: WebsiteId, id: OrderId): Promise<StaffFields | null> {
+  const [row] = await db.sql<StaffFields & object>`
+    select payment_state as "paymentState", fulfilment_state as "fulfilmentState", staff_note as note, tags from orders
     where website_id = ${websiteId} and id = ${id}`;
   return row ?? null;
 }
