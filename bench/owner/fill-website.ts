@@ -9,6 +9,9 @@ export const PRODUCTS = 100_000 * SCALE;
 export const ENTRIES = 1_000_000 * SCALE;
 export const JOBS = 10_000 * SCALE;
 
+/** The id of an order. */
+export const ORDER_ID = `b0${(4711 % ORDERS).toString(16).padStart(22, '0')}`;
+
 /** Fills the demo shop with what a large shop has after years. */
 export async function fillWebsite(url: string): Promise<void> {
   await fillShops(url, [PRODUCTS]);
@@ -28,13 +31,16 @@ export async function fillWebsite(url: string): Promise<void> {
 const STATEMENTS = [
   `insert into orders (website_id, id, state, number, cart_id, idempotency_key, request_hash, email, currency,
      subtotal_cents, discount_cents, shipping_cents, tax_cents, included_tax_cents, total_cents, requires_shipping,
-     delivery, discounts, tax_rules, test_mode, created_at, updated_at, expires_at, paid_at, fulfilled_at, cancel_reason)
+     delivery, discounts, tax_rules, test_mode, created_at, updated_at, expires_at, paid_at, fulfilled_at, cancel_reason,
+     tags, staff_note)
    select w.id, ${idOf('b0', 'n')}, s.state, 1000000 + n, ${idOf('b1', 'n')}, 'bench', '\\x00',
      'shopper' || n % 40000 || '@shop.example', 'USD', 2000 + n % 9000, 0, 500, 0, 0, 2500 + n % 9000, true,
      jsonb_build_object('firstName', 'Name' || n % 5000, 'lastName', 'Moss', 'country', case when n % 1000 = 0 then 'IS' else 'US' end),
      case when n % 1000 = 1 then '[{"code": "RARE"}]'::jsonb when n % 3 = 1 then '[{"code": "COMMON"}]' else '[]' end,
      '[]', false, s.at, s.at, s.at, s.at, case when s.state = 'fulfilled' then s.at end,
-     case when s.state = 'cancelled' then 'owner' end
+     case when s.state = 'cancelled' then 'owner' end,
+     case when n % 1000 = 3 then array['Rare'] when n % 4 = 3 then array['Common'] else '{}' end,
+     case when n % 100 = 0 then 'Call first' else '' end
    from websites w, generate_series(1, ${ORDERS}) n,
      lateral (select now() - n * interval '14 minutes' as at, case when n % 50 = 0 then 'cancelled'
        when n % 40 = 0 then 'refunded' when n <= 300 then 'paid' else 'fulfilled' end as state) s`,

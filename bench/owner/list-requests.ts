@@ -34,6 +34,8 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   'orders country': ['US', 'IS'],
   'orders discount': ['rare', 'common'],
   'orders product': ['bowl', 'rare jug'],
+  'orders tag': ['rare', 'common'],
+  'orders hasNote': ['true'],
   'products type': ['physical', 'digital'],
   'products state': ['published', 'draft'],
   'products category': ['Kind 1', 'Unknown'],

@@ -6,7 +6,7 @@ import { OWNER, signIn } from '../analytics/sign-in.ts';
 import { startApp, stopTarget, type Target } from '../http/targets.ts';
 import { type Bench, type Figure, median } from '../result.ts';
 import { measureBulkEdit } from './bulk-edit.ts';
-import { ENTRIES, fillWebsite, ORDERS, PRODUCTS } from './fill-website.ts';
+import { ENTRIES, fillWebsite, ORDER_ID, ORDERS, PRODUCTS } from './fill-website.ts';
 import { measureImports } from './import-bench.ts';
 import { listRequests, OTHER_REQUESTS } from './list-requests.ts';
 import { measureVariants } from './variant-requests.ts';
@@ -15,6 +15,8 @@ import { measureVariants } from './variant-requests.ts';
 const KEPT = process.env['BENCH_DATA'];
 
 const LIMIT_MS = 50;
+/** One record is read faster than a list. */
+const ORDER_LIMIT_MS = 30;
 const WARM_UP = 2;
 const REPEATS = 20;
 
@@ -72,20 +74,22 @@ async function measureAll({ address }: Target): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const request of [...requests, ...OTHER_REQUESTS])
     figures.push(await measure(request, () => timeOf(address + request, headers)));
+  const order = `/api/config/orders/${ORDER_ID}`;
+  figures.push(await measure(order, () => timeOf(address + order, headers), ORDER_LIMIT_MS));
   figures.push(...(await measureVariants(address, headers)));
   const slow = figures.filter(({ ratio }) => ratio < 1).toSorted((a, b) => a.ratio - b.ratio);
-  for (const { name, details } of slow) console.warn(`slower than ${LIMIT_MS} ms: ${name} (${details['p95']} ms)`);
+  for (const { name, details } of slow) console.warn(`slower than its limit: ${name} (${details['p95']} ms)`);
   return figures;
 }
 
-async function measure(name: string, time: () => Promise<number>): Promise<Figure> {
+async function measure(name: string, time: () => Promise<number>, limit = LIMIT_MS): Promise<Figure> {
   for (let i = 0; i < WARM_UP; i++) await time();
   const times: number[] = [];
   for (let i = 0; i < REPEATS; i++) times.push(await time());
   const p95 = times.toSorted((a, b) => a - b)[Math.ceil(REPEATS * 0.95) - 1] ?? 0;
   return {
     name: name.replace('/api/config/', ''),
-    ratio: LIMIT_MS / p95,
+    ratio: limit / p95,
     minRatio: 1,
     details: { median: round(median(times)), p95: round(p95) },
   };

@@ -33,7 +33,10 @@ test('a note, tags and a comment are added to an order, and the list finds it by
   await other.dialog.getByRole('textbox', { name: 'Note' }).fill('Do not call');
   await other.dialog.getByRole('button', { name: 'Save note' }).click();
   await expect(other.dialog).toContainText('Another member has changed the note.');
+  await expect(other.dialog).toContainText('Rings twice');
   await expect(other.dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Do not call');
+  await other.dialog.getByRole('button', { name: 'Save note' }).click();
+  await expect(other.note).toContainText('Do not call');
 
   await orders.editTags.click();
   await orders.dialog.getByRole('combobox', { name: 'Tags' }).or(orders.dialog.getByRole('textbox')).fill('Gift wrap');
@@ -103,7 +106,7 @@ test('the confirmation of an order is sent again', async ({ page, browser, shop 
   await page.keyboard.press('Enter');
   await expect(orders.dialog).toContainText(email);
   await orders.dialog.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByText('The email is sent again')).toBeVisible();
+  await expect(page.getByText('The email will be sent again')).toBeVisible();
   const mails = { to: email, containing: 'River Bowl' };
   await expect.poll(() => countEmails(shop, mails), { timeout: 60_000 }).toBe(2);
   await page.reload();

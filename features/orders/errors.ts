@@ -7,10 +7,11 @@ export const orderErrors = defineErrors({
   ORDERS_STATE_FORBIDS: { status: 409, message: 'This is not possible for an order that is {state}.' },
   ORDERS_NOTE_CHANGED: {
     status: 409,
-    message: 'Another member has changed the note. Reload the order and write yours again.',
+    message: 'Another member has changed the note. Compare both before you save yours.',
     field: 'note',
   },
   ORDERS_TOO_MANY_TAGS: { status: 409, message: 'An order has at most {max} tags.', field: 'add' },
+  ORDERS_TOO_MANY_COMMENTS: { status: 409, message: 'An order has at most {max} comments.', field: 'text' },
   ORDERS_EMAIL_UNKNOWN: { status: 409, message: 'This email has not been sent yet.' },
   ORDERS_REFUND_TOO_MUCH: {
     status: 409,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { idSchema } from '#kernel/ids/id.ts';
 import { OrderParams, OwnerReply, WRITE_RATE } from './admin-contract.ts';
-import { MAX_TAGS } from './note-limits.ts';
+import { MAX_BULK_ORDERS, MAX_TAGS } from './note-limits.ts';
 import { OrderComment, OrderNote, OrderTag } from './notes.ts';
 import { MailKind } from './order.ts';
 
@@ -33,11 +33,9 @@ export const addCommentEndpoint = endpoint({
   params: OrderParams,
   body: z.strictObject({ text: OrderComment, key: z.string().min(8).max(60) }),
   reply: OwnerReply,
-  errors: ['ORDERS_NOT_FOUND'],
+  errors: ['ORDERS_NOT_FOUND', 'ORDERS_TOO_MANY_COMMENTS'],
 });
 
-/** The maximum number of orders of a bulk action. */
-const MAX_BULK_ORDERS = 200;
 const Tags = z.array(OrderTag).max(MAX_TAGS);
 const TagChange = z.strictObject({
   ids: z.array(idSchema<'order'>()).min(1).max(MAX_BULK_ORDERS),
@@ -83,7 +81,8 @@ export const sendAgainEndpoint = endpoint({
     mail: MailKind,
     /** What the email is about, as the timeline says. */
     about: z.string().max(60),
-    key: z.string().min(8).max(60),
+    /** Becomes part of the id of the email. */
+    key: z.string().regex(/^[A-Za-z0-9-]{8,60}$/),
   }),
   reply: OwnerReply,
   errors: ['ORDERS_NOT_FOUND', 'ORDERS_EMAIL_UNKNOWN'],

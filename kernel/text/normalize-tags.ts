@@ -8,11 +8,11 @@ export function normalizeTags(tags: readonly string[]): string[] {
   return [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, tag]) => tag);
 }
 
-/** The tags after some were added and others removed. */
+/** The tags after some were removed and others added. A tag that is in both gets the added spelling. */
 export function changeTags(
   tags: readonly string[],
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
 ): string[] {
   const removed = new Set(remove.map((tag) => tag.toLowerCase()));
-  return normalizeTags([...tags, ...add]).filter((tag) => !removed.has(tag.toLowerCase()));
+  return normalizeTags([...tags.filter((tag) => !removed.has(tag.toLowerCase())), ...add]);
 }

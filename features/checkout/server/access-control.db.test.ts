@@ -62,6 +62,9 @@ const BODIES: Record<string, object> = {
   'orders.fulfilOrder': {},
   'orders.cancelOrder': {},
   'orders.refundOrder': { amountCents: 1, key: 'refund-01' },
+  'orders.updateNote': { note: 'Seen', seen: '' },
+  'orders.addComment': { text: 'Seen', key: 'comment-01' },
+  'orders.sendAgain': { mail: 'confirmation', about: '', key: 'again-01' },
   'checkout.quote': { location: null },
   'checkout.retryPayment': {},
   'checkout.checkPayment': {},
@@ -95,6 +98,17 @@ const cardFor = (clientSecret = 'made-up') => ({
   card: { number: '4242424242424242', expMonth: 12, expYear: 2030, cvc: '123' },
 });
 
+interface Ids {
+  token: string;
+  orderId: string;
+  clientSecret?: string;
+}
+
+function bodyOf(endpoint: string, { orderId, clientSecret }: Ids): object | undefined {
+  if (endpoint === 'payments.confirmTestPayment') return cardFor(clientSecret);
+  return endpoint === 'orders.tagOrders' ? { changes: [{ ids: [orderId], add: ['Seen'] }] } : BODIES[endpoint];
+}
+
 interface Call {
   id: string;
   capability: string;
@@ -102,10 +116,7 @@ interface Call {
 }
 
 /** Calls every endpoint of orders, checkout, payments and gift cards with these ids. */
-async function callAllEndpoints(
-  otherShopper: Shopper,
-  ids: { token: string; orderId: string; clientSecret?: string },
-): Promise<Call[]> {
+async function callAllEndpoints(otherShopper: Shopper, ids: Ids): Promise<Call[]> {
   const calls: Call[] = [];
   for (const { endpoint } of shop.routes) {
     if (!TESTED_SLICES.test(endpoint.id)) continue;
@@ -114,7 +125,7 @@ async function callAllEndpoints(
       .replace('{orderId}', ids.orderId)
       .replace('{cardId}', cardId)
       .replace('{itemIndex}', '0');
-    const payload = endpoint.id === 'payments.confirmTestPayment' ? cardFor(ids.clientSecret) : BODIES[endpoint.id];
+    const payload = bodyOf(endpoint.id, ids);
     expect([endpoint.id, endpoint.method === 'GET' || payload !== undefined]).toStrictEqual([endpoint.id, true]);
     const reply = await otherShopper.send({
       method: endpoint.method,

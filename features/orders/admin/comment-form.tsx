@@ -7,6 +7,7 @@ import { addComment } from './notes-api.ts';
 import styles from './order.module.css';
 import { orderMessages as messages } from './order-messages.ts';
 import { useOrderChange } from './use-order-change.ts';
+import { useRequestKey } from './use-request-key.ts';
 
 /** Adds a comment to the timeline. */
 export function CommentForm({ orderId }: { orderId: string }) {
@@ -40,23 +41,21 @@ export function CommentForm({ orderId }: { orderId: string }) {
 
 function useComment(orderId: string) {
   const [text, setText] = useState('');
-  const [key, setKey] = useState(newKey);
+  const { keyFor, renew } = useRequestKey();
   const change = useOrderChange({
-    send: (body: { text: string; key: string }) => call(addComment, { params: { orderId }, body }),
-    done: () => messages.commentAdded,
-    onDone: () => {
-      setText('');
-      setKey(newKey());
+    send: (body: { text: string }) =>
+      call(addComment, { params: { orderId }, body: { ...body, key: keyFor({ orderId, ...body }) } }),
+    done: (_, sent) => {
+      renew();
+      // What was typed during the request stays.
+      setText((now) => (now === sent.text ? '' : now));
+      return messages.commentAdded;
     },
+    onDone: () => undefined,
   });
   const add = (event: SyntheticEvent): void => {
     event.preventDefault();
-    if (text.trim() !== '' && !change.isPending) change.mutate({ text, key });
+    if (text.trim() !== '' && !change.isPending) change.mutate({ text });
   };
   return { text, setText, change, add };
-}
-
-/** The same for a repeated request, so that a comment is added once. */
-function newKey(): string {
-  return crypto.randomUUID();
 }

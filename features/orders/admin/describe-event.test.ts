@@ -11,6 +11,7 @@ describe('an event of the timeline', () => {
     ['refunded', { amountCents: 100, reason: 'Chipped' }, { title: '$1.00 refunded', detail: 'Chipped' }],
     ['mailed', { mail: 'shipped' }, { title: 'Email sent: shipping notification', detail: '' }],
     ['mailed', { mail: 'shipped', again: 'k' }, { title: 'Email sent again: shipping notification', detail: '' }],
+    ['mail-requested', { mail: 'shipped' }, { title: 'Email requested again: shipping notification', detail: '' }],
     ['comment', { text: 'Called the customer' }, { title: 'Comment', detail: 'Called the customer' }],
     ['of-a-later-version', {}, { title: 'Order changed', detail: '' }],
     ['fulfilled', null, { title: 'Order fulfilled', detail: '' }],

@@ -41,6 +41,8 @@ export function describeEvent({ kind, facts }: Event, currency: string): EventTe
       return { title: messages[kind](amount('amountCents')), detail: text('code') };
     case 'mailed':
       return { title: mailTitle(text('mail'), text('again') !== ''), detail: '' };
+    case 'mail-requested':
+      return { title: messages[kind](mailLabels[text('mail')] ?? text('mail')), detail: '' };
     case 'comment':
       return { title: messages.comment, detail: text('text') };
     default:

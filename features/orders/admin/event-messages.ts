@@ -12,6 +12,7 @@ export const eventMessages = {
   'refund-failed': (amount: string) => `The refund of ${amount} failed`,
   mailed: (mail: string) => `Email sent: ${mail}`,
   mailedAgain: (mail: string) => `Email sent again: ${mail}`,
+  'mail-requested': (mail: string) => `Email requested again: ${mail}`,
   comment: 'Comment',
   other: 'Order changed',
 } as const;

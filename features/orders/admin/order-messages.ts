@@ -70,7 +70,7 @@ export const orderMessages = {
   sendAgainLabel: (mail: string) => `Send again: ${mail}`,
   sendAgainTitle: 'Send this email again?',
   sendAgainText: (mail: string, email: string) => `${email} gets the ${mail} once more.`,
-  sentAgain: 'The email is sent again',
+  sentAgain: 'The email will be sent again',
 } as const;
 
 export const paymentStateLabels: Readonly<Record<string, string>> = {

@@ -14,6 +14,7 @@ import { orderName } from './order-name.ts';
 import { draftTotal, emptyDraft, type RefundDraft, toRefund } from './refund-draft.ts';
 import { RefundForm } from './refund-form.tsx';
 import { useOrderChange } from './use-order-change.ts';
+import { useRequestKey } from './use-request-key.ts';
 
 /** Refunds part of an order or all of it, by line. */
 export function RefundDialog({ order, onClose }: OrderDialogProps) {
@@ -62,14 +63,12 @@ function fieldErrorOf(error: Error | null): string | null {
 }
 
 function useRefund(order: OwnerOrder, onDone: () => void) {
-  const sent = useRef({ body: '', key: '' });
+  const { keyFor } = useRequestKey();
   return useOrderChange({
     send: (draft: RefundDraft) => {
       const body = toRefund(order, draft);
-      // The same refund again has the same key: if the reply was lost, it is not made twice.
-      const text = JSON.stringify(body);
-      if (sent.current.body !== text) sent.current = { body: text, key: crypto.randomUUID() };
-      return call(refundOrder, { params: { orderId: order.id }, body: { ...body, key: sent.current.key } });
+      // If the reply was lost, the same refund is not made twice.
+      return call(refundOrder, { params: { orderId: order.id }, body: { ...body, key: keyFor(body) } });
     },
     done: ({ refunds, currency }, draft) => {
       const amount = formatMoney(draftTotal(draft), currency);

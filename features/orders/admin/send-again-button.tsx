@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ConfirmButton } from '#browser/admin-kit/confirm-button.tsx';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import { call } from '#browser/client/call.ts';
@@ -8,6 +7,7 @@ import { mailLabels } from './event-messages.ts';
 import { sendAgain } from './notes-api.ts';
 import { orderMessages as messages } from './order-messages.ts';
 import { useOrderChange } from './use-order-change.ts';
+import { useRequestKey } from './use-request-key.ts';
 
 /** An email of the timeline. */
 export interface SentMail {
@@ -22,15 +22,19 @@ export interface SendAgainButtonProps {
 
 /** Sends an email to the customer once more. */
 export function SendAgainButton({ order, sent }: SendAgainButtonProps) {
-  const [key, setKey] = useState(() => crypto.randomUUID() as string);
+  const { keyFor, renew } = useRequestKey();
   const change = useOrderChange({
-    send: (body: SentMail & { key: string }) => call(sendAgain, { params: { orderId: order.id }, body }),
+    send: (body: SentMail) =>
+      call(sendAgain, {
+        params: { orderId: order.id },
+        body: { ...body, key: keyFor({ orderId: order.id, ...body }) },
+      }),
     done: () => messages.sentAgain,
-    onDone: () => setKey(crypto.randomUUID()),
+    onDone: renew,
   });
   const send = (): void => {
     const onError = (error: Error): void => void showToast({ message: error.message, tone: 'error' });
-    change.mutate({ ...sent, key }, { onError });
+    change.mutate(sent, { onError });
   };
   const label = mailLabels[sent.mail] ?? sent.mail;
   return (

@@ -19,9 +19,11 @@ import { useOrderChange } from './use-order-change.ts';
 export function TagsDialog({ order, onClose }: OrderDialogProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  // The order may be loaded again while the dialog is open, with tags that the member has not seen.
+  const [before] = useState(order.tags);
   const [tags, setTags] = useState<readonly string[]>(order.tags);
   const change = useOrderChange({
-    send: (next: readonly string[]) => saveTags(order, next),
+    send: (after: readonly string[]) => saveTags(order.id, { before, after }),
     done: () => messages.tagsSaved,
     onDone: () => form.current?.closest('dialog')?.close(),
   });
@@ -62,7 +64,10 @@ export function OrderTagsField({ value, onChange }: OrderTagsFieldProps) {
 }
 
 /** Sends what was added and removed: tags that another member adds meanwhile stay. */
-async function saveTags({ id, tags: before }: OwnerOrder, after: readonly string[]): Promise<{ order: OwnerOrder }> {
+async function saveTags(
+  id: string,
+  { before, after }: { before: readonly string[]; after: readonly string[] },
+): Promise<{ order: OwnerOrder }> {
   const add = after.filter((tag) => !before.includes(tag));
   const remove = before.filter((tag) => !after.includes(tag));
   await call(tagOrders, { body: { changes: [{ ids: [id], add, remove }] } });

@@ -3,12 +3,10 @@ import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import { selectedIds } from '#browser/admin-kit/list/selected-ids.ts';
 import type { BulkTarget } from '#browser/admin-kit/list/selection.ts';
 import { call } from '#browser/client/call.ts';
+import { MAX_BULK_ORDERS } from '../note-limits.ts';
 import { ordersMessages as messages } from './messages.ts';
 import { tagOrders } from './notes-api.ts';
 import { ORDERS_KEY, ordersSource } from './order-queries.ts';
-
-/** The maximum of one request. */
-const MAX_BULK = 200;
 
 interface AddedTags {
   id: string;
@@ -37,14 +35,14 @@ export function useTagOrders(): (target: BulkTarget, tags: readonly string[]) =>
   };
   return async (target, tags) => {
     try {
-      const ids = await selectedIds(target, { source: ordersSource, max: MAX_BULK });
+      const ids = await selectedIds(target, { source: ordersSource, max: MAX_BULK_ORDERS });
       const { changed } = await call(tagOrders, { body: { changes: [{ ids: [...ids], add: [...tags] }] } });
       showToast(
         changed.length === 0
           ? { message: messages.alreadyTagged }
           : { message: messages.tagged(changed.length), undo: () => undo(changed) },
       );
-      if (target.count.value > MAX_BULK) showToast({ message: messages.bulkLimit(MAX_BULK) });
+      if (target.count.value > MAX_BULK_ORDERS) showToast({ message: messages.bulkLimit(MAX_BULK_ORDERS) });
     } catch (error) {
       showToast({ message: error instanceof Error ? error.message : String(error), tone: 'error' });
     } finally {

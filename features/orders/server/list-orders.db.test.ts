@@ -153,7 +153,7 @@ describe('the owner’s list of orders', () => {
   });
 
   it('offers the countries of its orders', async () => {
-    expect(await getOrderOptions(site)).toStrictEqual({ currency: 'USD', countries: ['DE', 'US'] });
+    expect(await getOrderOptions(site)).toStrictEqual({ currency: 'USD', countries: ['DE', 'US'], tags: [] });
   });
 
   it.each([

@@ -132,14 +132,17 @@ describe('an email that is sent again', () => {
   it('is enqueued once for a key', async () => {
     const { id } = await makeOrder(site);
     await orderEvents.record(site, { orderId: id, kind: 'mailed', facts: { mail: 'shipped', about: 's1' } });
-    const request = { orderId: id, mail: 'shipped' as const, about: 's1', key: 'again-once' };
+    const request = { orderId: id, mail: 'shipped' as const, about: 's1', key: 'again-once', memberId: null };
     await Promise.all([sendAgain(site, request), sendAgain(site, request)]);
+    // Also after the job has begun, when another one could be enqueued.
+    await site.db.sql`update jobs set state = 'running', claimed_until = now() where payload ->> 'orderId' = ${id}`;
+    await sendAgain(site, request);
     expect(await jobsOf(id)).toStrictEqual([{ again: 'again-once', about: 's1' }]);
   });
 
   it('must have been sent before, for the same order', async () => {
     const { id } = await makeOrder(site);
-    const request = { orderId: id, mail: 'shipped' as const, about: '', key: 'again-none' };
+    const request = { orderId: id, mail: 'shipped' as const, about: '', key: 'again-none', memberId: null };
     await expect(sendAgain(site, request)).rejects.toMatchObject({ code: 'ORDERS_EMAIL_UNKNOWN' });
     await expect(sendAgain(site, { ...request, orderId: theirs })).rejects.toMatchObject({ code: 'ORDERS_NOT_FOUND' });
     expect(await jobsOf(id)).toStrictEqual([]);

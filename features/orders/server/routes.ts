@@ -89,7 +89,7 @@ function noteRoutes(): Route[] {
       return await describe(ctx, params.orderId);
     }),
     route(sendAgainEndpoint, async (ctx, { params, body }) => {
-      await sendAgain(ctx, { ...params, ...body });
+      await sendAgain(ctx, { ...params, ...body, memberId: memberOf(ctx) });
       return await describe(ctx, params.orderId);
     }),
     route(tagOrdersEndpoint, async (ctx, { body }) => ({ changed: await tagOrders(ctx, body.changes) })),

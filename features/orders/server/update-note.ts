@@ -1,6 +1,7 @@
 import type { MemberId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { orderErrors } from '../errors.ts';
+import { MAX_COMMENTS } from '../note-limits.ts';
 import type { OrderId } from '../order.ts';
 import { toSubject } from './order-subject.ts';
 import * as orderEvents from './store/event-repository.ts';
@@ -39,6 +40,8 @@ export async function addComment(ctx: Ctx, { orderId, text, key, memberId }: Add
     const order = await orders.lock(tx.db, tx.websiteId, orderId);
     if (order === null) throw orderErrors.error('ORDERS_NOT_FOUND');
     if (await orderEvents.has(tx.db, tx.websiteId, { orderId, kind: 'comment', facts: { key } })) return;
+    if ((await orderEvents.countOf(tx.db, tx.websiteId, { orderId, kind: 'comment' })) >= MAX_COMMENTS)
+      throw orderErrors.error('ORDERS_TOO_MANY_COMMENTS', { max: MAX_COMMENTS });
     await orderEvents.record(tx, { orderId, kind: 'comment', facts: { text, key }, memberId });
     tx.activity?.describe({ subject: toSubject(order), before: {}, after: { comment: text } });
   });

@@ -24,28 +24,20 @@ begin
   return null;
 end $$;
 
+-- Without the indexes of the words, which are made anew: that is faster than changing every entry.
+drop index item_search_words, item_search_title_words;
 update item_search
 set title_words = ts_delete(title_words, 'site ' || website_id) || array_to_tsvector(array['@site ' || website_id]),
     words = ts_delete(words, 'site ' || website_id) || array_to_tsvector(array['@site ' || website_id]);
-
-drop index items_by_title_words;
-create index items_by_title_words on items using gin (
-  (to_tsvector('pg_catalog.simple', search_fold(title)) || array_to_tsvector(array['@site ' || website_id])));
-
-drop index media_by_words;
-create or replace function media_words(website_id text, filename text, alt text, title text, tags text[]) returns tsvector
-language sql immutable as $$
-  select to_tsvector('pg_catalog.simple', regexp_replace(regexp_replace(
-      normalize(lower(filename || ' ' || alt || ' ' || title || ' ' || array_to_string(tags, ' ')), nfkd),
-      '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g'))
-    || array_to_tsvector(array['@site ' || website_id])
-$$;
-create index media_by_words on media using gin (media_words(website_id, filename, alt, title, tags));
+create index item_search_words on item_search using gin (words);
+create index item_search_title_words on item_search using gin (title_words);
 
 -- Entries are never changed. Their words only serve the search.
 alter table activity_entries disable trigger user;
+drop index activity_entries_by_word;
 update activity_entries
 set words = ts_delete(words, 'site ' || website_id) || array_to_tsvector(array['@site ' || website_id]);
+create index activity_entries_by_word on activity_entries using gin (words);
 alter table activity_entries enable trigger user;
 
 create or replace function refresh_product_summaries(website text, ids text[]) returns void language plpgsql as $$
@@ -90,7 +82,24 @@ begin
         lowest_cents = excluded.lowest_cents, highest_cents = excluded.highest_cents, on_sale = excluded.on_sale,
         terms = excluded.terms, words = excluded.words, product_type = excluded.product_type;
 end $$;
+drop index product_summaries_search;
 update product_summaries
 set words = array_to_tsvector(array(
   select case when starts_with(lexeme, 'site ') or starts_with(lexeme, 'code ') then '@' || lexeme else lexeme end
   from unnest(words)));
+create index product_summaries_search on product_summaries using gin (words, terms);
+
+-- At the end: pages read these tables, and wait until the migration is done.
+drop index items_by_title_words;
+create index items_by_title_words on items using gin (
+  (to_tsvector('pg_catalog.simple', search_fold(title)) || array_to_tsvector(array['@site ' || website_id])));
+
+drop index media_by_words;
+create or replace function media_words(website_id text, filename text, alt text, title text, tags text[]) returns tsvector
+language sql immutable as $$
+  select to_tsvector('pg_catalog.simple', regexp_replace(regexp_replace(
+      normalize(lower(filename || ' ' || alt || ' ' || title || ' ' || array_to_string(tags, ' ')), nfkd),
+      '[\u0300-\u036f]', '', 'g'), '[^[:alnum:]]+', ' ', 'g'))
+    || array_to_tsvector(array['@site ' || website_id])
+$$;
+create index media_by_words on media using gin (media_words(website_id, filename, alt, title, tags));

@@ -106,10 +106,13 @@ describe('filling, copying and deleting', () => {
   });
 });
 
-it('changed rows are moved to another version of the table, without rows that it does not have', () => {
+it('changed cells are moved to another version of the table, without rows that it does not have', () => {
   const before = tableOf(3);
   const after = setRange({ table: before, columns }, { ...cell(1, 'stock'), bottom: 2 }, '7');
-  const saved = setRange({ table: tableOf(2), columns }, cell(0, 'stock'), '4');
+  const saved = setRange({ table: tableOf(2), columns }, { ...cell(0, 'priceCents'), bottom: 1 }, '4');
   const { rows, order } = moveChangedRows({ before, after }, saved);
-  expect(order.map((key) => rows[key]?.stock)).toStrictEqual([4, 7]);
+  expect(order.map((key) => [rows[key]?.priceCents, rows[key]?.stock])).toStrictEqual([
+    [400, before.rows['k0']?.stock],
+    [400, 7],
+  ]);
 });

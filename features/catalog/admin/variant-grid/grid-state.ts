@@ -95,9 +95,14 @@ export function redo(state: GridState): GridState {
   return withTable({ ...state, past: [...state.past, state.table], future }, after);
 }
 
-/** Shows another table, for example after a save. The steps before it cannot be undone. */
+/**
+ * Shows another table, for example after a save. The steps before it cannot be undone. A cell that is being edited stays
+ * so if its row does.
+ */
 export function resetTable(state: GridState, table: VariantTable): GridState {
-  return withTable({ ...state, past: [], future: [] }, table);
+  const next = withTable({ ...state, past: [], future: [] }, table);
+  const isSameRow = next.keys[state.focus.row] === state.keys[state.focus.row];
+  return isSameRow ? { ...next, editing: state.editing } : next;
 }
 
 export function focusedRow({ table, keys, focus }: GridState): VariantRow | undefined {

@@ -178,3 +178,22 @@ describe('rows that a key renders, with 2,000 variants', () => {
     expect(renderedBy(store, () => press(store, 'd', { command: true }))).toBe(3);
   });
 });
+
+describe('a cell that is being edited while another table arrives', () => {
+  it('keeps its text if its row stays', () => {
+    const store = create();
+    type(store, '15');
+    store.update((state) => resetTable(state, tableOf(2)));
+    expect(store.state().editing?.text).toBe('15');
+    press(store, 'Enter');
+    expect(prices(store)).toStrictEqual([1500, 1000]);
+  });
+
+  it('is left if its row is gone', () => {
+    const store = create();
+    store.update((state) => select(state, { row: 2, column: PRICE }));
+    type(store, '15');
+    store.update((state) => resetTable(state, tableOf(2)));
+    expect(store.state().editing).toBeNull();
+  });
+});

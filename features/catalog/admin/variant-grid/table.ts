@@ -120,14 +120,17 @@ export function replaceRows(table: VariantTable, changed: Readonly<Record<string
   return { ...table, rows };
 }
 
-/** Another table with the rows that were changed in a table. Rows that it does not have are left out. */
+/** Another table with the cells that were changed in a table. Rows that it does not have are left out. */
 export function moveChangedRows(
   { before, after }: { before: VariantTable; after: VariantTable },
   onto: VariantTable,
 ): VariantTable {
-  const changed = Object.entries(after.rows).filter(
-    ([key, row]) => row !== before.rows[key] && onto.rows[key] !== undefined,
-  );
+  const changed = Object.entries(after.rows).flatMap(([key, row]) => {
+    const [old, target] = [before.rows[key], onto.rows[key]];
+    if (row === old || target === undefined) return [];
+    const cells = Object.entries(row).filter(([name, value]) => value !== old?.[name as keyof VariantRow]);
+    return [[key, { ...target, ...Object.fromEntries(cells) }] as const];
+  });
   return replaceRows(onto, Object.fromEntries(changed));
 }
 

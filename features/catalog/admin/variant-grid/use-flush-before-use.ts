@@ -19,8 +19,9 @@ export function useFlushBeforeUse(store: GridStore, { flush }: TypedChanges): vo
     listen('beforeunload', commit);
     listen('pagehide', commit);
     listen('pointerdown', complete);
+    listen('popstate', complete);
     listen('keydown', (event) => {
-      if (event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey)) complete();
+      if (event instanceof KeyboardEvent && (event.ctrlKey || event.metaKey || event.altKey)) complete();
     });
     listen('focusout', (event) => {
       if (!isInGrid(event instanceof FocusEvent ? event.relatedTarget : null)) flush();

@@ -18,6 +18,7 @@ export type EventKind =
   | 'refunded'
   | 'refund-failed'
   | 'mailed'
+  | 'mail-requested'
   | 'comment';
 
 export interface OrderEvent {
@@ -58,4 +59,16 @@ export async function has(db: Db, websiteId: WebsiteId, event: NewEvent): Promis
     where website_id = ${websiteId} and order_id = ${event.orderId} and kind = ${event.kind}
       and facts @> ${JSON.stringify(event.facts ?? {})}::jsonb limit 1`;
   return rows.length > 0;
+}
+
+/** How many events of a kind an order has. */
+export async function countOf(
+  db: Db,
+  websiteId: WebsiteId,
+  { orderId, kind }: Pick<NewEvent, 'orderId' | 'kind'>,
+): Promise<number> {
+  const [row] = await db.sql<{ count: number }>`
+    select count(*)::int as count from order_events
+    where website_id = ${websiteId} and order_id = ${orderId} and kind = ${kind}`;
+  return row?.count ?? 0;
 }

@@ -41,6 +41,7 @@ export async function updateTags(
 
 /** The latest orders with tags are read. */
 const MAX_TAGGED = 1000;
+const MAX_SUGGESTED = 500;
 
 /** The tags of the latest orders, by name. Tags that differ in case only count once. */
 export async function listTags(db: Db, websiteId: WebsiteId): Promise<string[]> {
@@ -48,6 +49,6 @@ export async function listTags(db: Db, websiteId: WebsiteId): Promise<string[]> 
     select min(tag) as tag from (
       select tags from orders where website_id = ${websiteId} and tags <> '{}' order by created_at desc
       limit ${literal(MAX_TAGGED)}) latest, unnest(latest.tags) tag
-    group by lower(tag) order by lower(tag)`;
+    group by lower(tag) order by lower(tag) limit ${literal(MAX_SUGGESTED)}`;
   return rows.map(({ tag }) => tag);
 }
