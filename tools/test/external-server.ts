@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { startEmbedded } from '#platform/db/embedded/start-embedded.ts';
+import { findFreePort } from '#platform/db/testing/free-port.ts';
 import { ensurePostgres } from '../ensure-postgres.ts';
 
 export type ExternalServer = { readonly url: string; readonly note: string; stop(): Promise<void> };
@@ -32,15 +32,4 @@ async function findSystemPostgres(): Promise<{ binDir: string | null; note: stri
     console.warn(error instanceof Error ? error.message : error);
     return { binDir: null, note: 'on the packaged server over TCP (no system PostgreSQL found)' };
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }

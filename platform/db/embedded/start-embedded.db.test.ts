@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '../db.ts';
 import { startCrashChild } from '../testing/crash-child.ts';
+import { findFreePort } from '../testing/free-port.ts';
 import { silentLog } from '../testing/silent-log.ts';
 import { findInstallation } from './installation.ts';
 import { canRun, findProgram, UNPRIVILEGED_USER } from './run-as.ts';
@@ -76,8 +77,7 @@ describe('startEmbedded', () => {
   });
 
   it('can listen on TCP with a password', async () => {
-    const port = 20_000 + (process.pid % 30_000);
-    const server = await startEmbedded({ dataDir, log: silentLog, throwaway: true, tcpPort: port });
+    const server = await startEmbedded({ dataDir, log: silentLog, throwaway: true, tcpPort: await findFreePort() });
     const right = connect({ url: server.url, log: silentLog });
     await right.ping();
     await right.close();
