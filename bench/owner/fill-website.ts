@@ -35,8 +35,10 @@ const STATEMENTS = [
      tags, staff_note)
    select w.id, ${idOf('b0', 'n')}, s.state, 1000000 + n, ${idOf('b1', 'n')}, 'bench', '\\x00',
      'shopper' || n % 40000 || '@shop.example', 'USD', 2000 + n % 9000, 0, 500, 0, 0, 2500 + n % 9000, true,
-     jsonb_build_object('firstName', 'Name' || n % 5000, 'lastName', 'Moss', 'country', case when n % 1000 = 0 then 'IS' else 'US' end),
-     case when n % 1000 = 1 then '[{"code": "RARE"}]'::jsonb when n % 3 = 1 then '[{"code": "COMMON"}]' else '[]' end,
+     jsonb_build_object('firstName', 'Name' || n % 5000, 'lastName', 'Moss', 'company', '', 'line1', n || ' Mill Lane',
+       'line2', '', 'city', 'Portland', 'region', '', 'postalCode', '', 'phone', '',
+       'country', case when n % 1000 = 0 then 'IS' else 'US' end),
+     case when n % 1000 = 1 then ${discountOf('RARE')} when n % 3 = 1 then ${discountOf('COMMON')} else '[]' end,
      '[]', false, s.at, s.at, s.at, s.at, case when s.state = 'fulfilled' then s.at end,
      case when s.state = 'cancelled' then 'owner' end,
      case when n % 1000 = 3 then array['Rare'] when n % 4 = 3 then array['Common'] else '{}' end,
@@ -70,6 +72,10 @@ const STATEMENTS = [
      now() - n * interval '1 minute', now() - n * interval '1 minute'
    from websites w, generate_series(1, ${JOBS}) n`,
 ];
+
+function discountOf(code: string): string {
+  return `'${JSON.stringify([{ id: code, code, title: code, cents: 0 }])}'::jsonb`;
+}
 
 function subject(n: string): string {
   return `lateral (select (array['order', 'product', 'variant', 'session'])[${n} % 4 + 1] as kind,
