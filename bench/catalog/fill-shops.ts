@@ -36,20 +36,49 @@ export function shopCollectionId(size: number): string {
   return idPrefix('collection', size) + '0'.repeat(NUMBER_DIGITS);
 }
 
+/** As many rows as an import writes at once: the plans of triggers are made for that. */
+const STEP = 1000;
+
 // The numbers come from this file, so they can be interpolated into the SQL.
 function statements(size: number): string[] {
+  const steps = Array.from({ length: Math.ceil(size / STEP) }, (_, at) => at * STEP);
+  return [
+    collectionStatement(size),
+    mediaStatement(size),
+    ...steps.flatMap((from) => [
+      ...productStatements(size, `generate_series(${from + 1}, ${Math.min(from + STEP, size)}) n`),
+      // After the first rows, so that the planner knows that there are some.
+      ...(from === 0 ? ['analyze'] : []),
+    ]),
+  ];
+}
+
+function collectionStatement(size: number): string {
+  return `
+    insert into collections (website_id, id, slug, type, title, enabled, content, body, created_at, updated_at)
+    select website_id, '${shopCollectionId(size)}', 'shop-${size}', type, title, enabled, content, body, now(), now()
+    from collections where slug = 'shop'`;
+}
+
+function mediaStatement(size: number): string {
+  return `
+    insert into media (website_id, id, filename, content_type, bytes, sha256, width, height, created_at)
+    select w.id, ${numberedId({ kind: 'media', size, number: 'n' })}, 'shop-${size}-' || n || '.jpg', 'image/jpeg', 1000,
+      sha256(n::text::bytea), 1600, 1200, now()
+    from websites w, generate_series(1, ${size}) n`;
+}
+
+/** SQL of an id. */
+function numberedId({ kind, size, number }: { kind: Kind; size: number; number: string }): string {
+  return `'${idPrefix(kind, size)}' || lpad(to_hex(${number}), ${NUMBER_DIGITS}, '0')`;
+}
+
+function productStatements(size: number, numbers: string): string[] {
   const name = `shop-${size}`;
-  const numbered = `from websites w, generate_series(1, ${size}) n`;
-  const id = (kind: Kind, number: string): string =>
-    `'${idPrefix(kind, size)}' || lpad(to_hex(${number}), ${NUMBER_DIGITS}, '0')`;
+  const numbered = `from websites w, ${numbers}`;
+  const id = (kind: Kind, number: string): string => numberedId({ kind, size, number });
   const collection = `'${shopCollectionId(size)}'`;
   return [
-    `insert into collections (website_id, id, slug, type, title, enabled, content, body, created_at, updated_at)
-     select website_id, ${collection}, '${name}', type, title, enabled, content, body, now(), now()
-     from collections where slug = 'shop'`,
-    `insert into media (website_id, id, filename, content_type, bytes, sha256, width, height, created_at)
-     select w.id, ${id('media', 'n')}, '${name}-' || n || '.jpg', 'image/jpeg', 1000, sha256(n::text::bytea), 1600, 1200, now()
-     ${numbered}`,
     `insert into items (website_id, id, collection_id, slug, record_type, title, excerpt, body, state, published_at,
        categories, position, created_at, updated_at)
      select w.id, ${id('item', 'n')}, ${collection}, 'product-' || n, 11, 'Product ' || n, 'An excerpt of some words.',
