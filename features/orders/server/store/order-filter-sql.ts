@@ -15,16 +15,10 @@ export function isFiltered(filter: OrderFilter): boolean {
 
 /** `from` and `where` of the matching orders `o`, to be read in the order of an index until there are enough. */
 export function matchingInOrder(websiteId: WebsiteId, filter: OrderFilter): Fragment {
-  // Subqueries that return a value are never turned into joins, which would collect all orders that match.
-  const matches = (query: string | null): Fragment =>
-    query === null
-      ? sql`true`
-      : sql`coalesce((select s.words @@ ${query}::tsquery from order_search s
-          where s.website_id = o.website_id and s.order_id = o.id), false)`;
   const { search } = filter;
   const bySearch =
-    search === '' ? emptySql : sql`and (${byAddress(search)} or ${matches(ofSearch(websiteId, search))})`;
-  return sql`orders o where ${byColumns(websiteId, filter)} and ${matches(ofFilters(websiteId, filter))} ${bySearch}`;
+    search === '' ? emptySql : sql`and (${byAddress(search)} or ${hasWords(ofSearch(websiteId, search))})`;
+  return sql`orders o where ${byColumns(websiteId, filter)} and ${hasWords(ofFilters(websiteId, filter))} ${bySearch}`;
 }
 
 /**
@@ -38,17 +32,47 @@ export function fewOrders(
 ): Fragment {
   const { search } = filter;
   const where = sql`${byColumns(websiteId, filter)} ${and}`;
-  const selectMatching = (query: string | null, more = emptySql): Fragment =>
-    query === null
-      ? sql`select ${columns} from orders o where ${where} ${more}`
-      : sql`select ${columns} from order_search s join orders o on o.website_id = s.website_id and o.id = s.order_id
-          where ${matchesText(query)} and ${where} ${more}`;
+  const withWords = (query: string): Fragment => sql`
+    select ${columns} from order_search s join orders o on o.website_id = s.website_id and o.id = s.order_id
+    where ${matchesText(query)} and ${where}`;
   const filters = ofFilters(websiteId, filter);
-  if (search === '') return selectMatching(filters);
+  const all = toOrderWordsQuery(websiteId, wordsOf(filter, search));
+  if (search !== '' && all !== null) {
+    const byEmail = sql`select ${columns} from orders o where ${where} and (${byAddress(search)}) and ${hasWords(filters)}`;
+    return unionOf(byEmail, withWords(all));
+  }
+  return all === null ? sql`select ${columns} from orders o where ${where}` : withWords(all);
+}
+
+/** The ids of the matching orders, to be counted. Orders that words alone decide about are not read. */
+export function countedOrders(websiteId: WebsiteId, filter: OrderFilter): Fragment {
+  const { search, product: _product, discount: _discount, tag: _tag, hasNote: _note, ...columns } = filter;
+  const all = toOrderWordsQuery(websiteId, wordsOf(filter, search));
+  const hasColumns = Object.values(columns).some((value) => value !== undefined);
+  if (all === null || hasColumns) return fewOrders(websiteId, filter, { columns: sql`o.id`, and: emptySql });
+  const withWords = (query: string): Fragment =>
+    sql`select s.order_id from order_search s where s.website_id = ${websiteId} and ${matchesText(query)}`;
+  if (search === '') return withWords(all);
+  const byEmail = sql`
+    select o.id from orders o where o.website_id = ${websiteId} and (${byAddress(search)})
+      and ${hasWords(ofFilters(websiteId, filter))}`;
+  return unionOf(byEmail, withWords(all));
+}
+
+function unionOf(one: Fragment, other: Fragment): Fragment {
   const limit = literal(COUNT_LIMIT + 1);
-  return sql`
-    (${selectMatching(filters, sql`and (${byAddress(search)})`)} limit ${limit})
-    union (${selectMatching(toOrderWordsQuery(websiteId, wordsOf(filter, search)))} limit ${limit})`;
+  return sql`(${one} limit ${limit}) union (${other} limit ${limit})`;
+}
+
+/**
+ * Whether the words of the order `o` match. Subqueries that return a value are never turned into joins, which would
+ * collect all orders that match.
+ */
+function hasWords(query: string | null): Fragment {
+  return query === null
+    ? sql`true`
+    : sql`coalesce((select s.words @@ ${query}::tsquery from order_search s
+        where s.website_id = o.website_id and s.order_id = o.id), false)`;
 }
 
 function ofSearch(websiteId: WebsiteId, search: string): string | null {
@@ -99,6 +123,7 @@ const PAYMENT_STATES: Readonly<Record<PaymentState, Fragment>> = {
 const FULFILMENT_STATES: Readonly<Record<FulfilmentState, Fragment>> = {
   'on-hold': sql`'on-hold'`,
   unfulfilled: sql`'unfulfilled'`,
+  'partly-fulfilled': sql`'partly-fulfilled'`,
   fulfilled: sql`'fulfilled'`,
   cancelled: sql`'cancelled'`,
 };

@@ -4,7 +4,7 @@ import { countUpTo } from '#platform/db/count-up-to.ts';
 import type { Db } from '#platform/db/db.ts';
 import { emptySql, type Fragment, literal, sql } from '#platform/db/sql.ts';
 import type { FulfilmentState, OrderId, OrderState, PaymentState } from '../../order.ts';
-import { fewOrders, isFiltered, matchingInOrder, type OrderFilter } from './order-filter-sql.ts';
+import { countedOrders, fewOrders, isFiltered, matchingInOrder, type OrderFilter } from './order-filter-sql.ts';
 
 // The owner's list of orders.
 
@@ -98,7 +98,7 @@ function chosen(websiteId: WebsiteId, filter: OrderFilter, page: OrderPage): Fra
 /** How many orders match, up to the limit of exact counts and one more. */
 export async function countMatching(db: Db, websiteId: WebsiteId, filter: OrderFilter): Promise<number> {
   const [row] = await db.sql<{ count: number }>`
-    select ${countUpTo(fewOrders(websiteId, filter, { columns: sql`o.id`, and: emptySql }))} as count`;
+    select ${countUpTo(countedOrders(websiteId, filter))} as count`;
   return row?.count ?? 0;
 }
 
