@@ -130,7 +130,7 @@ describe('the home of the owner area', () => {
       {
         kind: 'unfulfilled-orders',
         count: { value: 10_000, isExact: false },
-        link: '/config/orders?fulfilment=unfulfilled',
+        link: '/config/orders?fulfilment=unfulfilled,partly-fulfilled',
       },
     ]);
   });

@@ -26,7 +26,7 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   'media tag': ['sale'],
   'members role': ['1'],
   'orders payment': ['pending', 'paid', 'refunded', 'pending,voided'],
-  'orders fulfilment': ['on-hold', 'unfulfilled', 'fulfilled', 'cancelled'],
+  'orders fulfilment': ['on-hold', 'unfulfilled', 'partly-fulfilled', 'fulfilled', 'cancelled'],
   'orders createdFrom': [new Date(Date.now() - 30 * 86_400_000).toISOString()],
   'orders createdTo': [new Date(Date.now() - 300 * 86_400_000).toISOString()],
   'orders totalMin': ['3000', '11000'],

@@ -39,9 +39,10 @@ export class CheckoutPage {
   }
 
   /** Adds one of the product to the cart and goes to the checkout through the cart page. */
-  async openWith(slug: string): Promise<void> {
+  async openWith(slug: string, units = 1): Promise<void> {
     const product = new ProductPage(this.page);
     await product.open(slug);
+    if (units > 1) await product.quantity.fill(String(units));
     await product.waitForAddToCart(() => product.addToCart.click());
     await this.page.goto('/cart');
     await this.page.getByRole('main').getByRole('link', { name: 'Checkout' }).click();

@@ -27,7 +27,7 @@ export class OrdersPage {
     this.lines = page.getByRole('region', { name: 'Items' });
     this.money = page.getByRole('region', { name: 'Payment summary' });
     this.timeline = page.getByRole('region', { name: 'Timeline' });
-    this.fulfil = page.getByRole('button', { name: 'Fulfil order' });
+    this.fulfil = page.getByRole('button', { name: 'Fulfil order', exact: true });
     this.refund = page.getByRole('button', { name: 'Refund', exact: true });
     this.cancel = page.getByRole('button', { name: 'Cancel order' });
     this.note = page.getByRole('region', { name: 'Note' });
@@ -53,11 +53,11 @@ export class OrdersPage {
   }
 }
 
-/** Buys one River Bowl for $35.00 with the address of the demo shopper and this email address. */
-export async function buyBowl(browser: Browser, shop: Shop, email: string): Promise<void> {
+/** Buys River Bowls for $35.00 each with the address of the demo shopper and this email address. */
+export async function buyBowl(browser: Browser, shop: Shop, email: string, units = 1): Promise<void> {
   const context = await browser.newContext({ baseURL: shop.address });
   const checkout = new CheckoutPage(await context.newPage());
-  await checkout.openWith('river-bowl');
+  await checkout.openWith('river-bowl', units);
   await checkout.fillAddress();
   await checkout.email.fill(email);
   await checkout.fillCard('4242 4242 4242 4242');

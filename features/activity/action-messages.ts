@@ -98,6 +98,8 @@ export const actionMessages: Readonly<Record<string, string>> = {
   'orders.fulfilOrder': 'Fulfilled an order',
   'orders.refundOrder': 'Refunded an order',
   'orders.sendAgain': 'Sent an email about an order again',
+  'orders.fulfilOrders': 'Fulfilled several orders',
+  'orders.updateTracking': 'Changed the tracking of a shipment',
   'orders.tagOrders': 'Changed the tags of orders',
   'orders.updateNote': 'Changed the note of an order',
   'product-csv.cancelImport': 'Cancelled a product import',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { listQuery, listReply } from '#kernel/contract/list.ts';
 import { idSchema } from '#kernel/ids/id.ts';
-import { ItemView, OrderView } from './contract.ts';
+import { ItemView, OrderView, ShipmentView } from './contract.ts';
 import { OrderTag } from './notes.ts';
-import { FulfilmentState, OrderState, PaymentState } from './order.ts';
+import { FulfilmentState, LineUnits, OrderState, PaymentState } from './order.ts';
 
 export const READ_RATE = { max: 240, seconds: 60 };
 export const WRITE_RATE = { max: 60, seconds: 60 };
@@ -125,6 +125,10 @@ const OwnerItem = ItemView.extend({
   productId: z.string(),
   /** Units that have been restocked. */
   returned: z.int(),
+  /** Units that have been sent. */
+  fulfilled: z.int(),
+  /** Units that are left to be sent. 0 for files and gift cards, which the shop delivers by email. */
+  unfulfilled: z.int(),
 });
 
 const OrderPayment = z.strictObject({
@@ -169,6 +173,7 @@ export const OwnerOrder = OrderView.extend({
   note: z.string(),
   tags: z.array(z.string()),
   items: z.array(OwnerItem),
+  shipments: z.array(ShipmentView.extend({ id: z.string() })),
   /** What can still be refunded: the total without completed and pending refunds. 0 if the state forbids it. */
   refundableCents: z.int(),
   /** All attempts to pay, oldest first. */
@@ -192,30 +197,6 @@ export const getOwnerOrderEndpoint = endpoint({
   params: OrderParams,
   reply: OwnerReply,
   errors: ['ORDERS_NOT_FOUND'],
-});
-
-const TrackingUrl = z
-  .string()
-  .trim()
-  .max(500)
-  .refine((text) => text === '' || z.url({ protocol: /^https?$/ }).safeParse(text).success, 'Expected an address');
-
-export const fulfilOrderEndpoint = endpoint({
-  id: 'orders.fulfilOrder',
-  method: 'POST',
-  path: '/api/config/orders/{orderId}/fulfilment',
-  summary: 'Marks an order as shipped and emails the shopper.',
-  capability: 'orders.write',
-  bodyLimit: 4096,
-  rate: WRITE_RATE,
-  params: OrderParams,
-  body: z.strictObject({
-    carrier: z.string().trim().max(100).default(''),
-    trackingNumber: z.string().trim().max(100).default(''),
-    trackingUrl: TrackingUrl.default(''),
-  }),
-  reply: OwnerReply,
-  errors: ['ORDERS_NOT_FOUND', 'ORDERS_STATE_FORBIDS'],
 });
 
 const Reason = z.string().trim().max(300).default('');
@@ -249,10 +230,7 @@ export const refundOrderEndpoint = endpoint({
     amountCents: z.int().min(1).max(1_000_000_000_000),
     reason: Reason,
     /** Units to restock, by the index of their line. */
-    returns: z
-      .array(z.strictObject({ position: z.int().min(0).max(1000), quantity: z.int().min(1).max(9999) }))
-      .max(1000)
-      .default([]),
+    returns: z.array(LineUnits).max(1000).default([]),
     key: z.string().min(8).max(100),
   }),
   reply: OwnerReply,

@@ -7,6 +7,7 @@ import {
   AppliedTax,
   CancelReason,
   GiftCardPayment,
+  LineUnits,
   OrderState,
   ShippingChoice,
 } from './order.ts';
@@ -14,13 +15,17 @@ import {
 /** The page of an order, for the shopper who has its link. */
 export const orderPath = (token: string): string => `/checkout/order/${token}`;
 
-const Shipment = z.strictObject({
+/** A parcel. */
+export const ShipmentView = z.strictObject({
   carrier: z.string(),
   trackingNumber: z.string(),
   trackingUrl: z.string(),
+  /** What is in the parcel. `position` is the index of the line in `items`. */
+  lines: z.array(LineUnits),
   createdOn: z.int(),
 });
 
+/** A line of an order, as the shopper sees it. */
 export const ItemView = z.strictObject({
   sku: z.string(),
   title: z.string(),
@@ -43,6 +48,8 @@ export const ItemView = z.strictObject({
     .nullable(),
 });
 
+export type ItemView = z.infer<typeof ItemView>;
+
 /** An order as the shopper sees it. */
 export const OrderView = Amounts.extend({
   number: z.int().nullable(),
@@ -60,7 +67,7 @@ export const OrderView = Amounts.extend({
   taxRules: z.array(AppliedTax),
   giftCards: z.array(GiftCardPayment.omit({ id: true })),
   giftCardCents: z.int(),
-  shipments: z.array(Shipment),
+  shipments: z.array(ShipmentView),
   testMode: z.boolean(),
   createdOn: z.int(),
   paidOn: z.int().nullable(),

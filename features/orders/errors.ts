@@ -19,6 +19,12 @@ export const orderErrors = defineErrors({
     field: 'amountCents',
   },
   ORDERS_RETURN_TOO_MANY: { status: 409, message: 'You cannot return more units than were bought.', field: 'returns' },
+  ORDERS_SHIPMENT_NOT_FOUND: { status: 404, message: 'This shipment does not exist.' },
+  ORDERS_FULFIL_TOO_MANY: {
+    status: 409,
+    message: 'Of “{title}”, {left} are left to be sent. Another member may have sent the rest.',
+    field: 'lines',
+  },
   ORDERS_NOT_PAID_YET: { status: 409, message: 'You can download this once the order is paid.' },
   ORDERS_NO_DOWNLOAD: { status: 404, message: 'There is nothing to download here.' },
   ORDERS_DOWNLOADS_USED_UP: {

@@ -15,8 +15,8 @@ export type MailKind = z.infer<typeof MailKind>;
 export const PaymentState = z.enum(['pending', 'paid', 'partly-refunded', 'refunded', 'voided']);
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** `on-hold`: not paid yet. `cancelled`: cancelled or refunded before it was fulfilled. */
-export const FulfilmentState = z.enum(['on-hold', 'unfulfilled', 'fulfilled', 'cancelled']);
+/** `on-hold`: not paid yet. `cancelled`: cancelled or refunded before everything was sent. */
+export const FulfilmentState = z.enum(['on-hold', 'unfulfilled', 'partly-fulfilled', 'fulfilled', 'cancelled']);
 export type FulfilmentState = z.infer<typeof FulfilmentState>;
 
 export const CancelReason = z.enum(['expired', 'replaced', 'sold-out', 'owner']);
@@ -63,8 +63,14 @@ export const OrderItem = z.strictObject({
   downloads: z.int().min(0),
   /** Units that have been restocked. */
   returned: z.int().min(0),
+  /** Units that have been sent. */
+  fulfilled: z.int().min(0),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
+
+/** Some units of a line. */
+export const LineUnits = z.strictObject({ position: z.int().min(0).max(1000), quantity: z.int().min(1).max(9999) });
+export type LineUnits = z.infer<typeof LineUnits>;
 
 /** Written when an order is placed, and never changed. */
 export const OrderTerms = Amounts.extend({
@@ -98,6 +104,8 @@ export interface Order extends OrderTerms {
   reservedSince: Date;
   expiresAt: Date;
   paidAt: Date | null;
+  /** When the first part was sent, if it was not sent as a whole. */
+  partlyFulfilledAt: Date | null;
   fulfilledAt: Date | null;
 }
 

@@ -1,4 +1,4 @@
-import type { OrderItem, OrderState } from './order.ts';
+import type { LineUnits, OrderItem, OrderState } from './order.ts';
 import { nextState, type OrderAction } from './rules.ts';
 
 export interface RefundableOrder {
@@ -39,14 +39,8 @@ export function splitRefund(
   return { paymentCents, giftCardCents: amountCents - paymentCents };
 }
 
-/** Units of a line that are returned. */
-export interface ReturnLine {
-  position: number;
-  quantity: number;
-}
-
 /** Whether these units were bought and have not been returned before. */
-export function areReturnable(items: readonly OrderItem[], lines: readonly ReturnLine[]): boolean {
+export function areReturnable(items: readonly OrderItem[], lines: readonly LineUnits[]): boolean {
   const requested = new Map<number, number>();
   for (const { position, quantity } of lines) requested.set(position, (requested.get(position) ?? 0) + quantity);
   return [...requested].every(([position, quantity]) => {

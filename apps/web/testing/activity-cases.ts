@@ -208,20 +208,60 @@ function orderCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase
   const { owner } = site.holders;
   const prepare = (): Promise<string> => buy(web, site);
   const url = (action: string) => (id: string) => `/api/config/orders/${id}/${action}`;
-  const tracking = { carrier: 'UPS', trackingNumber: '1Z' };
   const payload = { amountCents: 1000, reason: 'Chipped', key: 'refund-of-the-walk' };
   const refusedPayload = { ...payload, amountCents: 999_999 };
   const refund = { method: 'POST' as const, url: url('refunds'), payload, refusedPayload };
   const cancel = { method: 'POST' as const, url: url('cancellation'), payload: { reason: 'Sold out' } };
   return {
-    'orders.fulfilOrder': ownerCase(
-      owner,
-      { method: 'POST', url: url('fulfilment'), payload: tracking, id: site.ids.order },
-      one('order', 'carrier', 'state', 'trackingNumber', 'trackingUrl'),
-    ),
     'orders.refundOrder': { ...ownerCase(owner, refund, one('order', 'reason', 'refundRequestedCents')), prepare },
     'orders.cancelOrder': { ...ownerCase(owner, cancel, one('order', 'reason', 'state')), prepare },
+    ...fulfilmentCases(web, site),
     ...orderNoteCases(web, site),
+  };
+}
+
+/** The id of the order, followed by that of its shipment. */
+async function buyAndShip(web: TestWeb, site: MarkedSite): Promise<string> {
+  const id = await buy(web, site);
+  await site.holders.owner.send({ method: 'POST', url: `/api/config/orders/${id}/fulfilment`, payload: {} });
+  const [shipment] = await site.db.sql<{ id: string }>`
+    select id from shipments where website_id = ${site.websiteId} and order_id = ${id}`;
+  return `${id}${shipment?.id ?? ''}`;
+}
+
+function fulfilmentCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase> {
+  const { owner } = site.holders;
+  const record = one('order', 'carrier', 'state', 'trackingNumber', 'trackingUrl', 'units');
+  const url = '/api/config/orders/fulfilments';
+  return {
+    'orders.fulfilOrder': ownerCase(
+      owner,
+      {
+        method: 'POST',
+        url: (id) => `/api/config/orders/${id}/fulfilment`,
+        payload: { carrier: 'UPS', trackingNumber: '1Z' },
+        id: site.ids.order,
+      },
+      record,
+    ),
+    'orders.fulfilOrders': {
+      ...bulkCase(owner, 'orders/fulfilments', { payload: { ids: [site.ids.order] }, record }),
+      prepare: () => buy(web, site),
+      write: (id) => owner.send({ method: 'POST', url, payload: { ids: [id] } }),
+    },
+    'orders.updateTracking': {
+      ...ownerCase(
+        owner,
+        {
+          method: 'PUT',
+          url: (id) => `/api/config/orders/${id.slice(0, 24)}/shipments/${id.slice(24) || UNKNOWN}`,
+          payload: { carrier: 'DHL' },
+          refusedPayload: { wrong: true },
+        },
+        one('order', 'carrier'),
+      ),
+      prepare: () => buyAndShip(web, site),
+    },
   };
 }
 

@@ -214,6 +214,8 @@ export const ENDPOINT_CAPABILITIES: Readonly<Record<string, Capability>> = {
   'orders.refundOrder': 'refunds.write',
   'orders.sendAgain': 'orders.write',
   'orders.tagOrders': 'orders.write',
+  'orders.fulfilOrders': 'orders.write',
+  'orders.updateTracking': 'orders.write',
   'orders.updateNote': 'orders.write',
   'owner-search.search': 'member',
   'pages.suggest': 'public',

@@ -84,6 +84,7 @@ const BODIES: Record<string, object> = {
   },
   'checkout.addGiftCard': { code: 'ABCD-2345-EFGH-6789' },
   'checkout.removeGiftCard': {},
+  'orders.updateTracking': { carrier: 'Mine' },
   'gift-cards.checkBalance': { code: 'ABCD-2345-EFGH-6789' },
   'gift-cards.issueGiftCards': { requestId: 'e'.repeat(24), count: 1, valueCents: 5000 },
   'gift-cards.setDisabled': { disabled: true },
@@ -106,6 +107,7 @@ interface Ids {
 
 function bodyOf(endpoint: string, { orderId, clientSecret }: Ids): object | undefined {
   if (endpoint === 'payments.confirmTestPayment') return cardFor(clientSecret);
+  if (endpoint === 'orders.fulfilOrders') return { ids: [orderId] };
   return endpoint === 'orders.tagOrders' ? { changes: [{ ids: [orderId], add: ['Seen'] }] } : BODIES[endpoint];
 }
 
@@ -124,6 +126,7 @@ async function callAllEndpoints(otherShopper: Shopper, ids: Ids): Promise<Call[]
       .replace('{token}', ids.token)
       .replace('{orderId}', ids.orderId)
       .replace('{cardId}', cardId)
+      .replace('{shipmentId}', 'e'.repeat(24))
       .replace('{itemIndex}', '0');
     const payload = bodyOf(endpoint.id, ids);
     expect([endpoint.id, endpoint.method === 'GET' || payload !== undefined]).toStrictEqual([endpoint.id, true]);

@@ -6,10 +6,6 @@ export const cancelOrder: Target<typeof adminContract.cancelOrderEndpoint> = {
   method: 'POST',
   path: '/api/config/orders/{orderId}/cancellation',
 };
-export const fulfilOrder: Target<typeof adminContract.fulfilOrderEndpoint> = {
-  method: 'POST',
-  path: '/api/config/orders/{orderId}/fulfilment',
-};
 export const getOptions: Target<typeof adminContract.getOptionsEndpoint> = {
   method: 'GET',
   path: '/api/config/orders/options',

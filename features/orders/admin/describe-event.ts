@@ -33,7 +33,15 @@ export function describeEvent({ kind, facts }: Event, currency: string): EventTe
     case 'cancelled':
       return { title: messages.cancelled, detail: cancelReasons[text('reason')] ?? text('reason') };
     case 'fulfilled':
-      return { title: messages.fulfilled, detail: [text('carrier'), text('trackingNumber')].filter(Boolean).join(' ') };
+      return {
+        title:
+          factOf(facts, 'isPart') === true
+            ? messages.partFulfilled(Number(factOf(facts, 'units')))
+            : messages.fulfilled,
+        detail: [text('carrier'), text('trackingNumber')].filter(Boolean).join(' '),
+      };
+    case 'tracking-changed':
+      return { title: messages[kind], detail: [text('carrier'), text('trackingNumber')].filter(Boolean).join(' ') };
     case 'refund-requested':
     case 'refunded':
       return { title: messages[kind](amount('amountCents')), detail: text('reason') };

@@ -7,6 +7,9 @@ export const eventMessages = {
   'payment-returned': 'A payment that was not needed is returned',
   cancelled: 'Order cancelled',
   fulfilled: 'Order fulfilled',
+  partFulfilled: (units: number) =>
+    units === 1 ? 'Part of the order sent: 1 unit' : `Part of the order sent: ${units} units`,
+  'tracking-changed': 'Tracking changed',
   'refund-requested': (amount: string) => `Refund of ${amount} requested`,
   refunded: (amount: string) => `${amount} refunded`,
   'refund-failed': (amount: string) => `The refund of ${amount} failed`,

@@ -1,81 +1,67 @@
-import { Stack } from '@mantine/core';
-import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
 import { call } from '#browser/client/call.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
-import { fulfilOrder } from './api.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { dialogMessages as messages } from './dialog-messages.ts';
+import { draftUnits, type FulfilDraft, fullDraft, isWhole, toShipment } from './fulfil-draft.ts';
+import { FulfilForm } from './fulfil-form.tsx';
+import { fulfilOrder } from './fulfilment-api.ts';
 import { orderName } from './order-name.ts';
-import { TextLine } from './text-line.tsx';
 import { useOrderChange } from './use-order-change.ts';
-
-const EMPTY = { carrier: '', trackingNumber: '', trackingUrl: '' };
+import { useRequestKey } from './use-request-key.ts';
 
 export interface OrderDialogProps {
   order: OwnerOrder;
   onClose: () => void;
 }
 
-/** Marks an order as sent, with the tracking of the parcel if there is one. */
+/** Marks an order, or a part of it, as sent, with the tracking of the parcel if there is one. */
 export function FulfilDialog({ order, onClose }: OrderDialogProps) {
   const id = useId();
+  const [draft, setDraft] = useState(() => fullDraft(order));
   const form = useRef<HTMLFormElement>(null);
-  const change = useOrderChange({
-    send: (body: typeof EMPTY) => call(fulfilOrder, { params: { orderId: order.id }, body }),
-    done: (changed) => messages.fulfilled(orderName(changed)),
-    onDone: () => form.current?.closest('dialog')?.close(),
-  });
-  const footer = <DialogButtons form={id} label={messages.fulfil} isPending={change.isPending} />;
+  const fulfilment = useFulfilment(order, () => form.current?.closest('dialog')?.close());
+  const change = (changed: FulfilDraft): void => {
+    fulfilment.reset();
+    setDraft(changed);
+  };
   return (
-    <Dialog title={messages.fulfilTitle(orderName(order))} onClose={onClose} footer={footer} describedBy={`${id}-text`}>
-      <p id={`${id}-text`}>{messages.fulfilText(order.email)}</p>
-      {change.error !== null && <ErrorNotice error={change.error} />}
-      <TrackingForm id={id} ref={form} onSubmit={(tracking) => change.mutate(tracking)} />
+    <Dialog
+      title={messages.fulfilTitle(orderName(order))}
+      onClose={onClose}
+      footer={<DialogButtons form={id} label={toLabel(order, draft)} isPending={fulfilment.isPending} />}
+    >
+      {fulfilment.error !== null && <ErrorNotice error={fulfilment.error} />}
+      <FulfilForm
+        id={id}
+        ref={form}
+        order={order}
+        draft={draft}
+        onChange={change}
+        onSubmit={() => fulfilment.mutate(draft)}
+      />
     </Dialog>
   );
 }
 
-interface TrackingFormProps {
-  id: string;
-  ref: React.Ref<HTMLFormElement>;
-  onSubmit: (tracking: typeof EMPTY) => void;
+function toLabel(order: OwnerOrder, draft: FulfilDraft): string {
+  return isWhole(order, draft) ? messages.fulfil : messages.fulfilPart(draftUnits(draft));
 }
 
-function TrackingForm({ id, ref, onSubmit }: TrackingFormProps) {
-  const [values, setValues] = useState(EMPTY);
-  const [isChecked, setIsChecked] = useState(false);
-  const isValid = isWebAddress(values.trackingUrl);
-  const bind = (name: keyof typeof EMPTY) => ({
-    value: values[name],
-    onChange: (value: string) => setValues({ ...values, [name]: value }),
+function useFulfilment(order: OwnerOrder, onDone: () => void) {
+  const { keyFor } = useRequestKey();
+  return useOrderChange({
+    send: (draft: FulfilDraft) => {
+      const body = toShipment(draft);
+      // If the reply was lost, the same parcel is not recorded twice.
+      return call(fulfilOrder, { params: { orderId: order.id }, body: { ...body, key: keyFor(body) } });
+    },
+    done: (changed) =>
+      changed.fulfilmentState === 'partly-fulfilled'
+        ? messages.partFulfilled(orderName(changed))
+        : messages.fulfilled(orderName(changed)),
+    onDone,
   });
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (isValid) onSubmit(values);
-  };
-  return (
-    <form id={id} ref={ref} onSubmit={submit} noValidate>
-      <Stack>
-        <TextLine {...bind('carrier')} label={messages.carrier} maxLength={100} />
-        <TextLine {...bind('trackingNumber')} label={messages.trackingNumber} maxLength={100} />
-        <TextLine
-          {...bind('trackingUrl')}
-          type="url"
-          label={messages.trackingUrl}
-          help={messages.trackingUrlHelp}
-          maxLength={500}
-          error={isChecked && !isValid && messages.trackingUrlInvalid}
-        />
-      </Stack>
-    </form>
-  );
-}
-
-/** The contract also accepts no address. */
-function isWebAddress(text: string): boolean {
-  const trimmed = text.trim();
-  return trimmed === '' || (/^https?:\/\/./i.test(trimmed) && URL.canParse(trimmed));
 }

@@ -25,7 +25,5 @@ export const ordersMessages = {
   note: 'Note',
   withNote: 'With a note',
   addTags: 'Add tags',
-  tagged: (count: number) => (count === 1 ? 'Tags added to 1 order' : `Tags added to ${count} orders`),
-  alreadyTagged: 'These orders have the tags already',
-  bulkLimit: (max: number) => `The first ${max} orders were changed. Select the others and repeat.`,
+  fulfil: 'Fulfil orders',
 } as const;

@@ -12,6 +12,15 @@ const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog
 
 const DIALOGS = { fulfil: FulfilDialog, cancel: CancelDialog, refund: RefundDialog };
 
+/** A parcel of a partly fulfilled order is on its way. What was not sent can be refunded. */
+function isCancellable({ state, fulfilmentState }: OwnerOrder): boolean {
+  return nextState(state, 'cancel') !== null && fulfilmentState !== 'partly-fulfilled';
+}
+
+function isFulfillable({ fulfilmentState }: OwnerOrder): boolean {
+  return fulfilmentState === 'unfulfilled' || fulfilmentState === 'partly-fulfilled';
+}
+
 /** What the member may do with the order now. Everything else is left out. */
 export function OrderActions({ order }: { order: OwnerOrder }) {
   const mayWrite = useCapability('orders.write');
@@ -21,7 +30,7 @@ export function OrderActions({ order }: { order: OwnerOrder }) {
   const close = (): void => setOpened(null);
   return (
     <>
-      {mayWrite && nextState(order.state, 'cancel') !== null && (
+      {mayWrite && isCancellable(order) && (
         <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('cancel')}>
           {messages.cancelOrder}
         </Button>
@@ -31,7 +40,7 @@ export function OrderActions({ order }: { order: OwnerOrder }) {
           {messages.refund}
         </Button>
       )}
-      {mayWrite && order.fulfilmentState === 'unfulfilled' && (
+      {mayWrite && isFulfillable(order) && (
         <Button aria-haspopup="dialog" onClick={() => setOpened('fulfil')}>
           {messages.fulfil}
         </Button>

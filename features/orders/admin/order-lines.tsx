@@ -71,7 +71,7 @@ function thumbnailOf({ imageUrl }: Item): string | null {
   return imageUrl === null || imageUrl.includes('?') ? imageUrl : `${imageUrl}?format=100w`;
 }
 
-function lineDetails({ attributes, sku, answers, returned, gift, downloadsLeft }: Item): string[] {
+function lineDetails({ attributes, sku, answers, quantity, fulfilled, returned, gift, downloadsLeft }: Item): string[] {
   const options = Object.entries(attributes).map(([name, value]) => `${name}: ${value}`);
   return [
     ...(options.length === 0 ? [] : [options.join(', ')]),
@@ -79,6 +79,7 @@ function lineDetails({ attributes, sku, answers, returned, gift, downloadsLeft }
     ...toAnswerTexts(answers).map(({ title, text }) => `${title}: ${text}`),
     ...(gift === null ? [] : [messages.giftFor(gift.recipientName, gift.recipientEmail)]),
     ...(downloadsLeft === null ? [] : [messages.downloadsLeft(downloadsLeft)]),
+    ...(fulfilled === 0 || fulfilled === quantity ? [] : [messages.fulfilled(fulfilled, quantity)]),
     ...(returned === 0 ? [] : [messages.returned(returned)]),
   ];
 }

@@ -27,7 +27,7 @@ const COLUMNS: ListDefinition<OrderRow>['columns'] = [
   { id: 'created', header: messages.created, Cell: OrderCreated, sort: 'created', width: 120, grow: 0 },
   { id: 'customer', header: messages.customer, Cell: OrderCustomer, width: 180, grow: 2 },
   { id: 'payment', header: messages.payment, Cell: PaymentTag, width: 150, grow: 0 },
-  { id: 'fulfilment', header: messages.fulfilment, Cell: FulfilmentTag, width: 120, grow: 0 },
+  { id: 'fulfilment', header: messages.fulfilment, Cell: FulfilmentTag, width: 130, grow: 0 },
   { id: 'items', header: messages.items, Cell: OrderUnits, align: 'end', width: 70, grow: 0, card: 'none' },
   {
     id: 'total',

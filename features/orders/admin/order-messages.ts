@@ -15,6 +15,7 @@ export const orderMessages = {
   lineTotal: 'Total',
   sku: (sku: string) => `SKU ${sku}`,
   lineDiscount: (amount: string) => `Discount −${amount}`,
+  fulfilled: (units: number, quantity: number) => `${units} of ${quantity} sent`,
   returned: (units: number) => (units === 1 ? '1 unit restocked' : `${units} units restocked`),
   giftFor: (name: string, email: string) => `Gift card for ${name} (${email})`,
   downloadsLeft: (count: number) => (count === 1 ? '1 download left' : `${count} downloads left`),
@@ -39,6 +40,7 @@ export const orderMessages = {
   shipped: (carrier: string) => (carrier === '' ? 'Sent' : `Sent with ${carrier}`),
   trackingNumber: (number: string) => `Tracking number ${number}`,
   track: 'Track parcel',
+  editTracking: 'Edit tracking',
   // Facts
   customer: 'Customer',
   otherOrders: 'Orders of this customer',

@@ -13,6 +13,7 @@ const PAYMENT_TONES: Readonly<Record<PaymentState, TagProps['tone']>> = {
 const FULFILMENT_TONES: Readonly<Record<FulfilmentState, TagProps['tone']>> = {
   'on-hold': 'plain',
   unfulfilled: 'warm',
+  'partly-fulfilled': 'accent',
   fulfilled: 'good',
   cancelled: 'plain',
 };

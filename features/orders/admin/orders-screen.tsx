@@ -10,9 +10,16 @@ import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
 import { ordersMessages as messages } from './messages.ts';
 import { createOrderList } from './order-list.ts';
 import { optionsQuery, ordersSource } from './order-queries.ts';
-import { useTagOrders } from './use-tag-orders.ts';
 
-const BulkTagsDialog = lazy(async () => ({ default: (await import('./bulk-tags-dialog.tsx')).BulkTagsDialog }));
+const DIALOGS = {
+  tag: lazy(async () => ({ default: (await import('./bulk-tags-dialog.tsx')).BulkTagsDialog })),
+  fulfil: lazy(async () => ({ default: (await import('./bulk-fulfil-dialog.tsx')).BulkFulfilDialog })),
+};
+
+interface OpenedDialog {
+  kind: keyof typeof DIALOGS;
+  target: BulkTarget;
+}
 
 /** Without them, the list can be shown and filtered by everything else. */
 const NO_OPTIONS = { currency: 'USD', countries: [], tags: [] };
@@ -23,7 +30,7 @@ export function Screen() {
   const definition = useMemo(() => createOrderList(options), [options]);
   const state = useListState(definition);
   const mayWrite = useCapability('orders.write');
-  const [tagged, setTagged] = useState<BulkTarget | null>(null);
+  const [opened, setOpened] = useState<OpenedDialog | null>(null);
   return (
     <>
       <PageHeader title={messages.title} />
@@ -32,27 +39,30 @@ export function Screen() {
         state={state}
         source={ordersSource}
         empty={{ title: messages.emptyTitle, text: messages.emptyText }}
-        bulkActions={mayWrite ? bulkActions(setTagged) : []}
+        bulkActions={mayWrite ? bulkActions(setOpened) : []}
       />
-      {tagged !== null && <BulkTags target={tagged} onClose={() => setTagged(null)} />}
+      {opened !== null && <BulkDialog {...opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
 
-function bulkActions(onTag: (target: BulkTarget) => void): BulkAction[] {
-  const run = (target: BulkTarget): boolean => {
-    onTag(target);
+function bulkActions(open: (dialog: OpenedDialog) => void): BulkAction[] {
+  const opener = (kind: OpenedDialog['kind']) => (target: BulkTarget) => {
+    open({ kind, target });
     // The selection is kept: another action may follow.
     return false;
   };
-  return [{ id: 'tag', label: messages.addTags, run }];
+  return [
+    { id: 'fulfil', label: messages.fulfil, run: opener('fulfil') },
+    { id: 'tag', label: messages.addTags, run: opener('tag') },
+  ];
 }
 
-function BulkTags({ target, onClose }: { target: BulkTarget; onClose: () => void }) {
-  const tagOrders = useTagOrders();
+function BulkDialog({ kind, target, onClose }: OpenedDialog & { onClose: () => void }) {
+  const Dialog = DIALOGS[kind];
   return (
     <LazyDialog onClose={onClose}>
-      <BulkTagsDialog count={target.count.value} onTag={(tags) => void tagOrders(target, tags)} onClose={onClose} />
+      <Dialog target={target} onClose={onClose} />
     </LazyDialog>
   );
 }

@@ -11,6 +11,7 @@ export const paymentLabels: Readonly<Record<PaymentState, string>> = {
 export const fulfilmentLabels: Readonly<Record<FulfilmentState, string>> = {
   'on-hold': 'On hold',
   unfulfilled: 'Unfulfilled',
+  'partly-fulfilled': 'Partly fulfilled',
   fulfilled: 'Fulfilled',
   cancelled: 'Cancelled',
 };

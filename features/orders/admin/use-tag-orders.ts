@@ -4,7 +4,7 @@ import { selectedIds } from '#browser/admin-kit/list/selected-ids.ts';
 import type { BulkTarget } from '#browser/admin-kit/list/selection.ts';
 import { call } from '#browser/client/call.ts';
 import { MAX_BULK_ORDERS } from '../note-limits.ts';
-import { ordersMessages as messages } from './messages.ts';
+import { bulkMessages as messages } from './bulk-messages.ts';
 import { tagOrders } from './notes-api.ts';
 import { ORDERS_KEY, ordersSource } from './order-queries.ts';
 

@@ -67,7 +67,14 @@ async function fulfil(orderId: Parameters<typeof orders.find>[2]): Promise<void>
     fulfilled: true,
   });
   const tracking = { carrier: 'Post', trackingNumber: 'AB-123', trackingUrl: '' };
-  await orderShipments.insert(site.db, site.websiteId, { ...tracking, id: 's1', orderId, createdAt: now });
+  await orderShipments.insert(site.db, site.websiteId, {
+    ...tracking,
+    id: 's1',
+    orderId,
+    lines: [],
+    key: null,
+    createdAt: now,
+  });
 }
 
 const list = (query: object) => listOrders(site, OrderQuery.parse(query));

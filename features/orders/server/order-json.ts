@@ -7,13 +7,30 @@ import type { Order, OrderItem } from '../order.ts';
 import { MAX_DOWNLOADS } from '../rules.ts';
 import { giftTermsOf } from './settle/issue-gift-cards.ts';
 import * as orderItems from './store/item-repository.ts';
+import type { Shipment } from './store/shipment-repository.ts';
 import * as orderShipments from './store/shipment-repository.ts';
 
 /** An order as the shopper sees it. */
 export async function toOrderView(ctx: Ctx, order: Order): Promise<OrderView> {
-  const items = await orderItems.list(ctx.db, ctx.websiteId, order.id);
-  const cards = await listCardsOfOrder(ctx.db, ctx.websiteId, order.id);
-  const shipments = await orderShipments.list(ctx.db, ctx.websiteId, order.id);
+  return describeOrder(order, await readOrderParts(ctx, order));
+}
+
+export interface OrderParts {
+  items: readonly OrderItem[];
+  cards: readonly GiftCard[];
+  shipments: readonly Shipment[];
+}
+
+/** What belongs to an order besides its own row. */
+export async function readOrderParts({ db, websiteId }: Ctx, { id }: Order): Promise<OrderParts> {
+  return {
+    items: await orderItems.list(db, websiteId, id),
+    cards: await listCardsOfOrder(db, websiteId, id),
+    shipments: await orderShipments.list(db, websiteId, id),
+  };
+}
+
+export function describeOrder(order: Order, { items, cards, shipments }: OrderParts): OrderView {
   const {
     id: _id,
     linkVersion: _version,
@@ -23,6 +40,7 @@ export async function toOrderView(ctx: Ctx, order: Order): Promise<OrderView> {
     createdAt,
     expiresAt,
     paidAt,
+    partlyFulfilledAt: _partlySent,
     fulfilledAt: _sent,
     ...publicFields
   } = order;

@@ -5,9 +5,9 @@ import type { OrderView } from '../contract.ts';
 import { orderErrors } from '../errors.ts';
 import type { Order, OrderItem } from '../order.ts';
 import { refundableCents } from '../refund-rules.ts';
-import { toOrderView } from './order-json.ts';
+import { unitsToSend } from './fulfilment/plan-shipment.ts';
+import { describeOrder, readOrderParts } from './order-json.ts';
 import * as orderEvents from './store/event-repository.ts';
-import * as orderItems from './store/item-repository.ts';
 import { findStaffFields } from './store/owner-reads.ts';
 import * as orderRefunds from './store/refund-repository.ts';
 
@@ -20,13 +20,15 @@ export async function toOwnerOrder(ctx: Ctx, order: Order): Promise<OwnerOrder> 
   const claimed = await orderRefunds.claimedCents(db, websiteId, order.id);
   const events = await orderEvents.list(db, websiteId, order.id);
   const payments = await listPaymentsOf(ctx, order.id);
-  const view = await toOrderView(ctx, order);
-  const stored = await orderItems.list(db, websiteId, order.id);
+  const parts = await readOrderParts(ctx, order);
+  const view = describeOrder(order, parts);
   return {
     ...view,
     ...staffFields,
     id: order.id,
-    items: toOwnerItems(view, stored),
+    items: toOwnerItems(view, parts.items),
+    // Both are in the same order.
+    shipments: view.shipments.map((shipment, index) => ({ id: parts.shipments[index]?.id ?? '', ...shipment })),
     refundableCents: refundableCents({ ...order, claimedCents: claimed.cents }),
     payments: payments.map(toPaymentJson),
     refunds: refunds.map(({ amountCents, giftCardCents, reason, state, createdAt }) => ({
@@ -42,9 +44,12 @@ export async function toOwnerOrder(ctx: Ctx, order: Order): Promise<OwnerOrder> 
 
 function toOwnerItems({ items }: OrderView, stored: readonly OrderItem[]): OwnerOrder['items'] {
   // Both are in the order of the lines.
-  return stored.flatMap(({ position, itemId, returned }, index) => {
+  return stored.flatMap((line, index) => {
     const item = items[index];
-    return item === undefined ? [] : { ...item, position, productId: itemId, returned };
+    const { position, itemId: productId, returned, fulfilled } = line;
+    return item === undefined
+      ? []
+      : { ...item, position, productId, returned, fulfilled, unfulfilled: unitsToSend(line) };
   });
 }
 

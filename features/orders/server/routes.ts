@@ -3,7 +3,6 @@ import type { Ctx } from '#platform/context.ts';
 import { type RequestCtx, type Route, route } from '#platform/http/route.ts';
 import {
   cancelOrderEndpoint,
-  fulfilOrderEndpoint,
   getOptionsEndpoint,
   getOwnerOrderEndpoint,
   listOrdersEndpoint,
@@ -11,11 +10,14 @@ import {
 } from '../admin-contract.ts';
 import { getConfirmationEndpoint, getDownloadEndpoint, getOrderEndpoint } from '../contract.ts';
 import { orderErrors } from '../errors.ts';
+import { fulfilOrderEndpoint, fulfilOrdersEndpoint, updateTrackingEndpoint } from '../fulfilment-contract.ts';
 import { addCommentEndpoint, sendAgainEndpoint, tagOrdersEndpoint, updateNoteEndpoint } from '../notes-contract.ts';
 import type { OrderId } from '../order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { grantDownload } from './downloads.ts';
-import { fulfilOrder } from './fulfil-order.ts';
+import { fulfilOrder } from './fulfilment/fulfil-order.ts';
+import { fulfilOrders } from './fulfilment/fulfil-orders.ts';
+import { updateTracking } from './fulfilment/update-tracking.ts';
 import { getOrder, getOrderByToken } from './get-order.ts';
 import { getOrderOptions, listOrders } from './list-orders.ts';
 import { toConfirmation, toOrderView } from './order-json.ts';
@@ -32,7 +34,13 @@ export interface OrderRoutesOptions {
 }
 
 export function createOrderRoutes(options: OrderRoutesOptions): Route[] {
-  return [...shopperRoutes(options), ...readRoutes(), ...writeRoutes(options), ...noteRoutes()];
+  return [
+    ...shopperRoutes(options),
+    ...readRoutes(),
+    ...fulfilmentRoutes(),
+    ...paymentRoutes(options),
+    ...noteRoutes(),
+  ];
 }
 
 function shopperRoutes({ secret }: OrderRoutesOptions): Route[] {
@@ -60,12 +68,22 @@ function readRoutes(): Route[] {
   ];
 }
 
-function writeRoutes({ payments }: OrderRoutesOptions): Route[] {
+function fulfilmentRoutes(): Route[] {
   return [
     route(fulfilOrderEndpoint, async (ctx, { params, body }) => {
       await fulfilOrder(ctx, { ...params, ...body, memberId: memberOf(ctx) });
       return await describe(ctx, params.orderId);
     }),
+    route(updateTrackingEndpoint, async (ctx, { params, body }) => {
+      await updateTracking(ctx, { ...params, ...body, memberId: memberOf(ctx) });
+      return await describe(ctx, params.orderId);
+    }),
+    route(fulfilOrdersEndpoint, (ctx, { body }) => fulfilOrders(ctx, { ...body, memberId: memberOf(ctx) })),
+  ];
+}
+
+function paymentRoutes({ payments }: OrderRoutesOptions): Route[] {
+  return [
     route(cancelOrderEndpoint, async (ctx, { params, body }) => {
       await getOrder(ctx, params.orderId);
       await cancelOrder({ ...ctx, payments }, { ...params, ...body, memberId: memberOf(ctx) });

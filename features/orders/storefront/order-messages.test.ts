@@ -31,8 +31,16 @@ describe('describing an order to the shopper', () => {
     expect(describeOrder({ ...order, state: 'cancelled', cancelReason, refundedCents }).text).toBe(text);
   });
 
+  it('says that a part of a paid order was sent', () => {
+    const parcel = { carrier: '', trackingNumber: '', trackingUrl: '', lines: [], createdOn: 0 };
+    expect(describeOrder({ ...order, shipments: [parcel] })).toStrictEqual({
+      title: 'Part of your order is on its way',
+      text: 'We are preparing the rest of your order.',
+    });
+  });
+
   it('describes what remains after a partial refund', () => {
-    const parcel = { carrier: '', trackingNumber: '', trackingUrl: '', createdOn: 0 };
+    const parcel = { carrier: '', trackingNumber: '', trackingUrl: '', lines: [], createdOn: 0 };
     expect(describeOrder({ ...order, state: 'partly-refunded' }).text).toContain('preparing the rest');
     const sent = describeOrder({ ...order, state: 'partly-refunded', shipments: [parcel] });
     expect(sent.text).toContain('on its way');

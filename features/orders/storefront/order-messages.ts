@@ -23,6 +23,8 @@ export function describeOrder(order: OrderProgress, declined: string | null = nu
     case 'pending':
       return { title: 'Payment pending', text: 'This page updates as soon as your bank confirms the payment.' };
     case 'paid':
+      if (order.shipments.length > 0)
+        return { title: 'Part of your order is on its way', text: 'We are preparing the rest of your order.' };
       return {
         title: 'Thank you for your order',
         text: `We have received your payment. ${describeNextStep(order)}A confirmation email is on its way to ${email}.`,

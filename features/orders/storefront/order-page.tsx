@@ -5,6 +5,7 @@ import { describeChoices, type Line, LineList } from '#browser/shop-kit/line-lis
 import { Totals } from '#browser/shop-kit/totals.tsx';
 import type { Address } from '../address.ts';
 import type { OrderView } from '../contract.ts';
+import { describeParcel } from '../describe-parcel.ts';
 import { AddressLines } from './address-lines.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { GiftNote } from './gift-note.tsx';
@@ -84,10 +85,12 @@ function toLines({ order: { items, currency, state }, token, timeZone }: LinesIn
   }));
 }
 
-function Shipments({ order: { shipments } }: { order: OrderView }): ReactNode {
-  return shipments.map(({ carrier, trackingNumber, trackingUrl, createdOn }) => (
+/** What is in a parcel, if the order was not sent as a whole. */
+function Shipments({ order: { shipments, items, state } }: { order: OrderView }): ReactNode {
+  const isSplit = shipments.length > 1 || state !== 'fulfilled';
+  return shipments.map(({ carrier, trackingNumber, trackingUrl, lines, createdOn }) => (
     <p key={`${createdOn} ${trackingNumber}`} className="shop-notice">
-      {messages.sent(carrier, trackingNumber)}{' '}
+      {messages.sent(carrier, trackingNumber)} {isSplit && lines.length > 0 && `${describeParcel(lines, items)}. `}
       {trackingUrl !== '' && (
         <a href={trackingUrl} rel="noopener">
           {messages.track}

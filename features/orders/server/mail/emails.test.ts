@@ -34,7 +34,14 @@ const order = {
   cancelReason: null,
 } as unknown as Order;
 
-const item = { title: 'Bowl & Plate', attributes: { Size: 'L' }, quantity: 2, unitPriceCents: 4000, download: null };
+const item = {
+  position: 0,
+  title: 'Bowl & Plate',
+  attributes: { Size: 'L' },
+  quantity: 2,
+  unitPriceCents: 4000,
+  download: null,
+};
 
 const data: EmailData = {
   shop: 'Kiln & Field',
@@ -46,6 +53,7 @@ const data: EmailData = {
     carrier: 'Post',
     trackingNumber: 'AB1',
     trackingUrl: 'https://post.test/?a=1&b=2',
+    lines: [{ position: 0, quantity: 2 }],
     createdAt: new Date(0),
   },
   refund: { amountCents: 1250, giftCardCents: 0 },
@@ -55,6 +63,20 @@ const data: EmailData = {
 const theme = emailThemeOf({ title: 'Kiln & Field', language: 'en-US' }, 'https://shop.test');
 
 describe('order emails', () => {
+  it('list what is in the parcel, and say whether the rest follows', () => {
+    const order = { ...data.order, fulfilledAt: new Date(0) };
+    const shipment = { ...data.shipment!, lines: [{ position: 0, quantity: 1 }] };
+    const whole = renderEmail('shipped', { ...data, order, shipment });
+    expect(whole.heading).toBe('Your order is on its way');
+    expect(whole.rows).toStrictEqual([['Bowl & Plate (L)', '1 ×']]);
+    // The rest was sent a moment later.
+    const later = { ...order, fulfilledAt: new Date(1000) };
+    for (const changed of [later, { ...order, fulfilledAt: null }])
+      expect(renderEmail('shipped', { ...data, order: changed, shipment }).heading).toBe(
+        'Part of your order is on its way',
+      );
+  });
+
   it.each(MailKind.options)('renders the same content as text and HTML, with the link, for %s', (kind) => {
     const content = renderEmail(kind, data);
     const [text, html] = [toText(content), toHtml(content, theme)];

@@ -94,18 +94,28 @@ function totalsOf({ order, t, price }: EmailContext): [string, string][] {
 }
 
 function shipped(context: EmailContext): EmailContent {
-  const { shop, items, shipment, t, name } = context;
+  const { shop, order, shipment, t, name } = context;
   const tracking = [shipment?.carrier, shipment?.trackingNumber, shipment?.trackingUrl].filter(
     (line): line is string => line !== undefined && line !== '',
   );
+  const isPart = shipment !== null && (order.fulfilledAt === null || order.fulfilledAt > shipment.createdAt);
   return {
     ...common(context),
     subject: t('mailShippedSubject', { order: name, shop }),
-    heading: t('mailShippedHeading'),
-    paragraphs: [t('mailShippedText', { order: name })],
-    rows: items.map((item) => [describe(item), `${item.quantity} ×`]),
+    heading: t(isPart ? 'mailShippedPartHeading' : 'mailShippedHeading'),
+    paragraphs: [t(isPart ? 'mailShippedPartText' : 'mailShippedText', { order: name })],
+    rows: shippedRows(context),
     blocks: tracking.length === 0 ? [] : [{ title: t('mailShippedTracking'), lines: tracking }],
   };
+}
+
+/** What is in the parcel. An order of files has no parcel: all of it was delivered. */
+function shippedRows({ items, shipment }: EmailContext): [string, string][] {
+  const units = new Map(shipment?.lines.map(({ position, quantity }) => [position, quantity]));
+  return items.flatMap((item): [string, string][] => {
+    const quantity = units.size === 0 ? item.quantity : (units.get(item.position) ?? 0);
+    return quantity === 0 ? [] : [[describe(item), `${quantity} ×`]];
+  });
 }
 
 function refunded(context: EmailContext): EmailContent {

@@ -23,6 +23,7 @@ const item: OrderItem = {
   download: null,
   downloads: 0,
   returned: 0,
+  fulfilled: 0,
 };
 
 const delivery = {
@@ -50,7 +51,8 @@ const order: Order = {
   reservedSince: AT,
   expiresAt: AT,
   paidAt: AT,
-  fulfilledAt: null,
+  partlyFulfilledAt: null,
+  fulfilledAt: AT,
   cartId: 'c',
   email: 'ada@example.com',
   currency: 'USD',
@@ -73,7 +75,14 @@ const order: Order = {
 
 /** Every order email, with sample data. */
 export function sampleOrderEmails({ shop, url, languageSettings }: SampleOptions): Record<string, EmailContent> {
-  const shipment = { id: 's', carrier: 'Post', trackingNumber: 'AB123', trackingUrl: '', createdAt: AT };
+  const shipment = {
+    id: 's',
+    carrier: 'Post',
+    trackingNumber: 'AB123',
+    trackingUrl: '',
+    lines: [{ position: 0, quantity: 2 }],
+    createdAt: AT,
+  };
   const refund = { amountCents: 1250, giftCardCents: 0 };
   const data = { shop, languageSettings, order, items: [item], shipment, refund, url };
   return Object.fromEntries(MailKind.options.map((kind) => [`order-${kind}`, renderEmail(kind, data)]));

@@ -4,8 +4,9 @@ import type { StockLine } from '#features/stock/stock-line.ts';
 import type { MemberId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { orderErrors } from '../../errors.ts';
-import type { Order, OrderId } from '../../order.ts';
-import { areReturnable, checkRefund, type ReturnLine } from '../../refund-rules.ts';
+import type { LineUnits, Order, OrderId } from '../../order.ts';
+import { areReturnable, checkRefund } from '../../refund-rules.ts';
+import { completeFulfilment } from '../fulfilment/complete-fulfilment.ts';
 import { toSubject } from '../order-subject.ts';
 import * as orderItems from '../store/item-repository.ts';
 import * as orders from '../store/order-repository.ts';
@@ -18,7 +19,7 @@ export interface RefundOrder {
   amountCents: number;
   reason: string;
   /** Units to restock. */
-  returns: readonly ReturnLine[];
+  returns: readonly LineUnits[];
   /** Idempotency key: the same key refunds once. */
   key: string;
   memberId: MemberId | null;
@@ -68,7 +69,7 @@ const ownerKey = (key: string): string => `owner-${key}`;
 async function returnItems(
   tx: Ctx,
   order: Order,
-  { id, lines }: { id: string; lines: readonly ReturnLine[] },
+  { id, lines }: { id: string; lines: readonly LineUnits[] },
 ): Promise<void> {
   const items = await orderItems.list(tx.db, tx.websiteId, order.id);
   if (!areReturnable(items, lines)) throw orderErrors.error('ORDERS_RETURN_TOO_MANY');
@@ -79,4 +80,5 @@ async function returnItems(
   });
   await returnStock(tx, { kind: 'refund', reference: id, lines: stock });
   await orderItems.addReturned(tx.db, tx.websiteId, { orderId: order.id, lines });
+  await completeFulfilment(tx, order.id);
 }

@@ -14,6 +14,7 @@ export type EventKind =
   | 'payment-returned'
   | 'cancelled'
   | 'fulfilled'
+  | 'tracking-changed'
   | 'refund-requested'
   | 'refunded'
   | 'refund-failed'

@@ -1,11 +1,10 @@
 import { downloadOf } from '#features/catalog/server/index.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
-import { type OrderId, OrderItem } from '../../order.ts';
-import type { ReturnLine } from '../../refund-rules.ts';
+import { type Fragment, sql } from '#platform/db/sql.ts';
+import { type LineUnits, type OrderId, OrderItem } from '../../order.ts';
 
-export type NewItem = Omit<OrderItem, 'position' | 'downloads' | 'returned' | 'download'>;
+export type NewItem = Omit<OrderItem, 'position' | 'downloads' | 'returned' | 'fulfilled' | 'download'>;
 
 /** Inserts the lines in order. A digital product is stored with the file that it is sold with today. */
 export async function insertAll(
@@ -29,7 +28,7 @@ export async function list(db: Db, websiteId: WebsiteId, orderId: OrderId): Prom
   const rows = await db.sql`
     select position, entry_id as "entryId", item_id as "itemId", variant_id as "variantId", sku, title, attributes,
       answers, product_type as "productType", quantity, unit_price_cents as "unitPriceCents",
-      discount_cents as "discountCents", image_url as "imageUrl", download, downloads, returned
+      discount_cents as "discountCents", image_url as "imageUrl", download, downloads, returned, fulfilled
     from order_items where website_id = ${websiteId} and order_id = ${orderId} order by position`;
   return rows.map((row) => OrderItem.parse(row));
 }
@@ -47,18 +46,29 @@ export async function countDownload(
   return rows.length > 0;
 }
 
+export interface LinesWrite {
+  orderId: OrderId;
+  lines: readonly LineUnits[];
+}
+
 /** Throws, and so rolls back, when more units would be returned than were bought. */
-export async function addReturned(
-  db: Db,
-  websiteId: WebsiteId,
-  write: { orderId: OrderId; lines: readonly ReturnLine[] },
-): Promise<void> {
+export async function addReturned(db: Db, websiteId: WebsiteId, write: LinesWrite): Promise<void> {
   await db.sql`
-    with line as (
-      select position, sum(quantity)::int as quantity
-      from jsonb_to_recordset(${JSON.stringify(write.lines)}::jsonb) as line (position smallint, quantity int)
-      group by position
-    )
-    update order_items i set returned = i.returned + line.quantity from line
+    update order_items i set returned = i.returned + line.quantity from ${unitsByPosition(write.lines)}
     where i.website_id = ${websiteId} and i.order_id = ${write.orderId} and i.position = line.position`;
+}
+
+/** Throws, and so rolls back, when more units would be sent than were bought. */
+export async function addFulfilled(db: Db, websiteId: WebsiteId, write: LinesWrite): Promise<void> {
+  await db.sql`
+    update order_items i set fulfilled = i.fulfilled + line.quantity from ${unitsByPosition(write.lines)}
+    where i.website_id = ${websiteId} and i.order_id = ${write.orderId} and i.position = line.position`;
+}
+
+/** The lines as the table `line`, each position once. */
+function unitsByPosition(lines: readonly LineUnits[]): Fragment {
+  return sql`(
+    select position, sum(quantity)::int as quantity
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (position smallint, quantity int)
+    group by position) line`;
 }

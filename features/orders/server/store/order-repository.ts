@@ -10,7 +10,8 @@ const columns = sql`
   o.included_tax_cents as "includedTaxCents", o.total_cents as "totalCents", o.refunded_cents as "refundedCents",
   o.requires_shipping as "requiresShipping", o.shipping_option as "shippingOption", o.delivery, o.billing, o.discounts,
   o.tax_rules as "taxRules", o.gift_cards as "giftCards", o.gift_card_cents as "giftCardCents", o.test_mode as "testMode", o.payment_id as "paymentId", o.cancel_reason as "cancelReason",
-  o.created_at as "createdAt", coalesce(o.reserved_since, o.created_at) as "reservedSince", o.expires_at as "expiresAt", o.paid_at as "paidAt", o.fulfilled_at as "fulfilledAt"`;
+  o.created_at as "createdAt", coalesce(o.reserved_since, o.created_at) as "reservedSince", o.expires_at as "expiresAt", o.paid_at as "paidAt",
+  o.partly_fulfilled_at as "partlyFulfilledAt", o.fulfilled_at as "fulfilledAt"`;
 
 const OrderRow = OrderTerms.extend({
   id: idSchema<'order'>(),
@@ -24,6 +25,7 @@ const OrderRow = OrderTerms.extend({
   reservedSince: z.date(),
   expiresAt: z.date(),
   paidAt: z.date().nullable(),
+  partlyFulfilledAt: z.date().nullable(),
   fulfilledAt: z.date().nullable(),
 });
 
@@ -164,6 +166,17 @@ export async function transition(db: Db, websiteId: WebsiteId, write: StateWrite
       client = null, account_id = null, fulfilled_at = case when ${write.fulfilled === true} then ${write.now}::timestamptz else fulfilled_at end
     where website_id = ${websiteId} and id = ${write.id} and state = ${write.from} returning id`;
   if (rows.length === 0) throw new Error(`Order ${write.id} is not ${write.from}`);
+}
+
+/** Records that a part of the order was sent. */
+export async function markPartlyFulfilled(
+  db: Db,
+  websiteId: WebsiteId,
+  { id, now }: { id: OrderId; now: Date },
+): Promise<void> {
+  await db.sql`
+    update orders set partly_fulfilled_at = coalesce(partly_fulfilled_at, ${now}), updated_at = ${now}
+    where website_id = ${websiteId} and id = ${id}`;
 }
 
 /** Raises the refunded amount. The table's constraint rejects more than the total. */

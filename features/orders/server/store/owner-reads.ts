@@ -4,9 +4,9 @@ import { prefixRange } from '#platform/db/prefix-range.ts';
 import { type Fragment, literal, sql } from '#platform/db/sql.ts';
 import type { FulfilmentState, OrderId, OrderState, PaymentState } from '../../order.ts';
 
-/** Paid orders that have not been fulfilled, to be counted. */
+/** Paid orders of which something is left to be sent, to be counted. */
 export function unfulfilledOrders(websiteId: WebsiteId): Fragment {
-  return sql`select from orders where website_id = ${websiteId} and fulfilment_state = 'unfulfilled'`;
+  return sql`select from orders where website_id = ${websiteId} and fulfilment_state in ('unfulfilled', 'partly-fulfilled')`;
 }
 
 export interface FoundOrder {

@@ -1,0 +1,21 @@
+/** Messages of the dialogs that change several orders. */
+export const bulkMessages = {
+  keep: 'Cancel',
+  firstOrders: (max: number) => `Only the first ${max} of the selected orders are changed.`,
+  bulkLimit: (max: number) => `The first ${max} orders were changed. Select the others and repeat.`,
+  // Tags
+  tagsTitle: (count: number) => (count === 1 ? 'Add tags to 1 order' : `Add tags to ${count} orders`),
+  addTags: 'Add tags',
+  tagged: (count: number) => (count === 1 ? 'Tags added to 1 order' : `Tags added to ${count} orders`),
+  alreadyTagged: 'These orders have the tags already',
+  // Fulfilment
+  fulfilTitle: (count: number) => (count === 1 ? 'Fulfil 1 order?' : `Fulfil ${count} orders?`),
+  fulfilText:
+    'Everything that is left of these orders is marked as sent. Orders that are not paid, cancelled or already fulfilled stay as they are. This cannot be undone.',
+  notify: 'Email the customers that it is on its way',
+  fulfil: 'Fulfil orders',
+  fulfilled: (count: number, skipped: number) => {
+    const done = count === 1 ? '1 order fulfilled' : `${count} orders fulfilled`;
+    return skipped === 0 ? done : `${done}, ${skipped} left as before`;
+  },
+} as const;

@@ -1,0 +1,19 @@
+import type { ItemView } from './contract.ts';
+import type { LineUnits } from './order.ts';
+
+type Line = Pick<ItemView, 'title' | 'attributes'>;
+
+/** What is in a parcel, such as "2 × Bowl (Large), 1 × Cup". `position` is the index of a line. */
+export function describeParcel(parcel: readonly LineUnits[], items: readonly Line[]): string {
+  return parcel
+    .flatMap(({ position, quantity }) => {
+      const item = items[position];
+      return item === undefined ? [] : `${quantity} × ${nameOf(item)}`;
+    })
+    .join(', ');
+}
+
+function nameOf({ title, attributes }: Line): string {
+  const options = Object.values(attributes).join(', ');
+  return options === '' ? title : `${title} (${options})`;
+}

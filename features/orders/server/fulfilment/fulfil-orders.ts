@@ -1,0 +1,41 @@
+import type { MemberId } from '#kernel/ids/id.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import type { Order, OrderId } from '../../order.ts';
+import { nextState } from '../../rules.ts';
+import * as orders from '../store/order-repository.ts';
+import { fulfilLocked } from './fulfil-order.ts';
+
+const NO_TRACKING = { carrier: '', trackingNumber: '', trackingUrl: '' };
+
+export interface FulfilOrders {
+  ids: readonly OrderId[];
+  /** Whether the shoppers get an email. */
+  notify: boolean;
+  memberId: MemberId | null;
+}
+
+export interface FulfilledOrders {
+  fulfilled: OrderId[];
+  /** Orders that are not paid, were cancelled or were sent before. */
+  skipped: OrderId[];
+}
+
+/** Sends everything that is left of several orders. Unknown orders are left out. */
+export async function fulfilOrders(ctx: Ctx, { ids, notify, memberId }: FulfilOrders): Promise<FulfilledOrders> {
+  return await inTransaction(ctx, async (tx) => {
+    const outcome: FulfilledOrders = { fulfilled: [], skipped: [] };
+    // In the order of their ids, so that two members who select the same orders do not wait for each other in a circle.
+    for (const id of [...new Set(ids)].sort()) {
+      const order = await orders.lock(tx.db, tx.websiteId, id);
+      if (order === null) continue;
+      const isOpen = isFulfillable(order);
+      if (isOpen) await fulfilLocked(tx, order, { ...NO_TRACKING, notify, memberId });
+      outcome[isOpen ? 'fulfilled' : 'skipped'].push(id);
+    }
+    return outcome;
+  });
+}
+
+function isFulfillable({ state, fulfilledAt }: Order): boolean {
+  return fulfilledAt === null && nextState(state, 'fulfil') !== null;
+}
