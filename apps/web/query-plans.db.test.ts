@@ -259,6 +259,7 @@ describe(`query plans in a shop of ${PRODUCTS} products`, () => {
     'orders?product=rare&search=name',
     'orders?totalMin=19990',
     'orders/options',
+    `orders/print?ids=${'a'.repeat(24)},${'b'.repeat(24)}`,
   ])('scans no growing table for the owner’s list %s', async (query) => {
     expect(await scannedBy(() => owner.get(`/api/config/${query}`))).toStrictEqual(QUICK);
   });

@@ -210,6 +210,7 @@ export const ENDPOINT_CAPABILITIES: Readonly<Record<string, Capability>> = {
   'orders.getOptions': 'orders.read',
   'orders.getOrder': 'public',
   'orders.getOwnerOrder': 'orders.read',
+  'orders.getPrintData': 'orders.read',
   'orders.listOrders': 'orders.read',
   'orders.refundOrder': 'refunds.write',
   'orders.sendAgain': 'orders.write',

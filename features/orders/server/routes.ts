@@ -13,12 +13,14 @@ import { orderErrors } from '../errors.ts';
 import { fulfilOrderEndpoint, fulfilOrdersEndpoint, updateTrackingEndpoint } from '../fulfilment-contract.ts';
 import { addCommentEndpoint, sendAgainEndpoint, tagOrdersEndpoint, updateNoteEndpoint } from '../notes-contract.ts';
 import type { OrderId } from '../order.ts';
+import { getPrintDataEndpoint } from '../print-contract.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { grantDownload } from './downloads.ts';
 import { fulfilOrder } from './fulfilment/fulfil-order.ts';
 import { fulfilOrders } from './fulfilment/fulfil-orders.ts';
 import { updateTracking } from './fulfilment/update-tracking.ts';
 import { getOrder, getOrderByToken } from './get-order.ts';
+import { getPrintData } from './get-print-data.ts';
 import { getOrderOptions, listOrders } from './list-orders.ts';
 import { toConfirmation, toOrderView } from './order-json.ts';
 import { toOwnerOrder } from './owner-order-json.ts';
@@ -64,6 +66,7 @@ function readRoutes(): Route[] {
   return [
     route(listOrdersEndpoint, (ctx, { query }) => listOrders(ctx, query)),
     route(getOptionsEndpoint, (ctx) => getOrderOptions(ctx)),
+    route(getPrintDataEndpoint, (ctx, { query }) => getPrintData(ctx, query.ids)),
     route(getOwnerOrderEndpoint, (ctx, { params }) => describe(ctx, params.orderId)),
   ];
 }

@@ -16,7 +16,7 @@ export interface OrderOptions {
   createdAt?: Date;
   /** Codes of discounts. */
   codes?: readonly string[];
-  items?: readonly Partial<Pick<NewItem, 'sku' | 'title' | 'itemId' | 'quantity'>>[];
+  items?: readonly Partial<NewItem>[];
   /** Default: true. */
   isPaid?: boolean;
 }
