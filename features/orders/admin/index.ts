@@ -13,6 +13,7 @@ export const ordersArea = defineAdminArea({
       keywords: messages.keywords,
       load: () => import('./orders-screen.tsx'),
     },
+    { path: '/orders/print', title: messages.print, load: () => import('./print/print-screen.tsx') },
     { path: '/orders/$id', title: messages.order, load: () => import('./order-screen.tsx') },
   ],
 });

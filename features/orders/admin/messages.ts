@@ -24,6 +24,7 @@ export const ordersMessages = {
   tag: 'Tag',
   note: 'Note',
   withNote: 'With a note',
+  print: 'Print',
   addTags: 'Add tags',
   fulfil: 'Fulfil orders',
 } as const;

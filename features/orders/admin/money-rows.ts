@@ -1,5 +1,6 @@
 import type { OwnerOrder } from '../admin-contract.ts';
-import { orderMessages as messages } from './order-messages.ts';
+import type { Amounts } from '../order.ts';
+import { moneyMessages as messages } from './money-messages.ts';
 
 export interface MoneyRow {
   label: string;
@@ -8,8 +9,23 @@ export interface MoneyRow {
   isSum?: true;
 }
 
+/** An order as far as its calculation needs it. */
+export type CalculatedOrder = Pick<
+  OwnerOrder,
+  | keyof Amounts
+  | 'discounts'
+  | 'giftCardCents'
+  | 'giftCards'
+  | 'paidOn'
+  | 'refundedCents'
+  | 'requiresShipping'
+  | 'shippingOption'
+  | 'state'
+  | 'taxRules'
+>;
+
 /** Every line of the calculation. */
-export function toMoneyRows(order: OwnerOrder): MoneyRow[] {
+export function toMoneyRows(order: CalculatedOrder): MoneyRow[] {
   const rows: MoneyRow[] = [{ label: messages.subtotal, cents: order.subtotalCents }, ...discountRows(order)];
   if (order.requiresShipping) rows.push({ label: shippingLabel(order), cents: order.shippingCents });
   if (order.includedTaxCents === 0) rows.push({ label: taxLabel(order), cents: order.taxCents });
@@ -28,7 +44,7 @@ export function toMoneyRows(order: OwnerOrder): MoneyRow[] {
 }
 
 /** Each discount with what it took off, or their sum if their parts are not known. */
-function discountRows({ discounts, discountCents }: OwnerOrder): MoneyRow[] {
+function discountRows({ discounts, discountCents }: CalculatedOrder): MoneyRow[] {
   if (discountCents === 0) return [];
   const known = discounts.filter(({ cents }) => cents > 0);
   const sum = known.reduce((total, { cents }) => total + cents, 0);
@@ -39,11 +55,11 @@ function discountRows({ discounts, discountCents }: OwnerOrder): MoneyRow[] {
   }));
 }
 
-function shippingLabel({ shippingOption }: OwnerOrder): string {
+function shippingLabel({ shippingOption }: CalculatedOrder): string {
   return shippingOption === null ? messages.shipping : messages.shippingWith(shippingOption.name);
 }
 
-function taxLabel({ taxRules }: OwnerOrder): string {
+function taxLabel({ taxRules }: CalculatedOrder): string {
   if (taxRules.length === 0) return messages.tax;
   return messages.taxWith(taxRules.map(({ name, rate }) => messages.taxRate(name, rate)).join(', '));
 }

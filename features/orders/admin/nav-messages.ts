@@ -2,5 +2,6 @@
 export const navMessages = {
   title: 'Orders',
   order: 'Order',
+  print: 'Print orders',
   keywords: ['sales', 'refunds'],
 } as const;

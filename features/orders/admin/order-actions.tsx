@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
@@ -30,6 +31,14 @@ export function OrderActions({ order }: { order: OwnerOrder }) {
   const close = (): void => setOpened(null);
   return (
     <>
+      <Button
+        component={Link}
+        variant="default"
+        to="/orders/print"
+        search={{ kind: 'packing-slip', ids: order.id } as never}
+      >
+        {messages.print}
+      </Button>
       {mayWrite && isCancellable(order) && (
         <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('cancel')}>
           {messages.cancelOrder}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, useMemo, useState } from 'react';
 import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
@@ -30,6 +31,7 @@ export function Screen() {
   const definition = useMemo(() => createOrderList(options), [options]);
   const state = useListState(definition);
   const mayWrite = useCapability('orders.write');
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   return (
     <>
@@ -39,14 +41,22 @@ export function Screen() {
         state={state}
         source={ordersSource}
         empty={{ title: messages.emptyTitle, text: messages.emptyText }}
-        bulkActions={mayWrite ? bulkActions(setOpened) : []}
+        bulkActions={[printAction(navigate), ...(mayWrite ? dialogActions(setOpened) : [])]}
       />
       {opened !== null && <BulkDialog {...opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
 
-function bulkActions(open: (dialog: OpenedDialog) => void): BulkAction[] {
+function printAction(navigate: ReturnType<typeof useNavigate>): BulkAction {
+  const run = async (target: BulkTarget): Promise<boolean> => {
+    await (await import('./print/open-print.ts')).openPrint(target, navigate);
+    return false;
+  };
+  return { id: 'print', label: messages.print, run };
+}
+
+function dialogActions(open: (dialog: OpenedDialog) => void): BulkAction[] {
   const opener = (kind: OpenedDialog['kind']) => (target: BulkTarget) => {
     open({ kind, target });
     // The selection is kept: another action may follow.
