@@ -1,7 +1,7 @@
+import { fullPostalCodeExample } from '#features/orders/address-rules.ts';
 import { type AddressPartUse, postalCodeUseOf } from '#kernel/regions/address-use.ts';
 import { postalHint } from '#kernel/regions/postal-code.ts';
 import { findCountry, listRegions, postalLabel, regionLabel } from '#kernel/regions/regions.ts';
-import { fullPostalCodeExample } from './address-rules.ts';
 import type { CheckoutCountry } from './contract.ts';
 
 /** The fields of an address form for the country. */

@@ -1,5 +1,5 @@
-import { type AddressProblems, checkAddress } from '#features/checkout/address-rules.ts';
 import type { Address } from '#features/orders/address.ts';
+import { type AddressProblems, checkAddress } from '#features/orders/address-rules.ts';
 import { lockShopper } from '#features/shoppers/server/index.ts';
 import { newId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';

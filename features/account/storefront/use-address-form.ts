@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { checkAddress } from '#features/checkout/address-rules.ts';
 import type { Address } from '#features/orders/address.ts';
+import { checkAddress } from '#features/orders/address-rules.ts';
 import { type AddressField, FIELDS, fieldId, type Problems, toProblems, trimAll } from './address-values.ts';
 import { type Task, useTask } from './use-task.ts';
 

@@ -1,5 +1,5 @@
+import { checkAddress } from '#features/orders/address-rules.ts';
 import { isEmail } from '#kernel/text/is-email.ts';
-import { checkAddress } from '../address-rules.ts';
 import type { ExtraStep } from '../checkout-flow.ts';
 import type { CheckoutCountry } from '../contract.ts';
 import { checkCardNumber, checkCvc, checkExpiry } from './card.ts';

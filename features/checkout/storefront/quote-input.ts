@@ -1,5 +1,5 @@
+import { checkFullPostalCode } from '#features/orders/address-rules.ts';
 import { isEmail } from '#kernel/text/is-email.ts';
-import { checkFullPostalCode } from '../address-rules.ts';
 import type { QuoteInput } from '../checkout-flow.ts';
 import type { CheckoutCountry } from '../contract.ts';
 import { toExtra, type Values, valueOf } from './fields.ts';

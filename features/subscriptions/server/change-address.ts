@@ -1,8 +1,8 @@
 import { findRegionUse } from '#features/cart/server/index.ts';
-import { checkAddress } from '#features/checkout/address-rules.ts';
 import { checkoutErrors } from '#features/checkout/errors.ts';
 import { readerOf } from '#features/content/server/index.ts';
 import type { Address } from '#features/orders/address.ts';
+import { checkAddress } from '#features/orders/address-rules.ts';
 import { inTransaction } from '#platform/context.ts';
 import { BadInput } from '#platform/http/input.ts';
 import type { SubscriptionId } from '../subscription.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { PricedCart } from '#features/cart/price-cart.ts';
-import { toLocation } from '#features/checkout/address-rules.ts';
 import type { PlacedOrder, PlaceOrder } from '#features/checkout/contract.ts';
 import { checkoutErrors } from '#features/checkout/errors.ts';
 import {
@@ -10,6 +9,7 @@ import {
   requireAddresses,
   requireTotal,
 } from '#features/checkout/server/index.ts';
+import { toLocation } from '#features/orders/address-rules.ts';
 import type { Order } from '#features/orders/order.ts';
 import { toOrderToken } from '#features/orders/server/index.ts';
 import { createCustomer, startPayment } from '#features/payments/server/index.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { type AddressProblems, checkAddress } from '#features/checkout/address-rules.ts';
 import type { CheckoutCountry } from '#features/checkout/contract.ts';
 import type { Address } from '#features/orders/address.ts';
+import { type AddressProblems, checkAddress } from '#features/orders/address-rules.ts';
 import { changeAddress } from './calls.ts';
 import { Input } from './card-form.tsx';
 import { Disclosure } from './disclosure.tsx';

@@ -1,7 +1,7 @@
 import { cartErrors } from '#features/cart/errors.ts';
 import { type CartIdentity, openLockedCart, type ValidCart } from '#features/cart/server/index.ts';
+import { toLocation } from '#features/orders/address-rules.ts';
 import type { Order } from '#features/orders/order.ts';
-import { toLocation } from '../../address-rules.ts';
 import type { PlaceOrder } from '../../contract.ts';
 import { checkoutErrors } from '../../errors.ts';
 import { allocateGiftCards } from '../allocate-gift-cards.ts';

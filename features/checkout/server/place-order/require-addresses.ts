@@ -1,9 +1,9 @@
 import { findRegionUse } from '#features/cart/server/index.ts';
+import { ADDRESS_MESSAGES } from '#features/orders/address-messages.ts';
+import { type AddressProblems, checkAddress } from '#features/orders/address-rules.ts';
 import type { Website } from '#features/sites/server/index.ts';
 import { BadInput } from '#platform/http/input.ts';
-import { type AddressProblems, checkAddress } from '../../address-rules.ts';
 import type { PlaceOrder } from '../../contract.ts';
-import { ADDRESS_MESSAGES } from '../../messages.ts';
 
 /** Rejects missing or invalid addresses and reports all problems at once under their field names. */
 export function requireAddresses(

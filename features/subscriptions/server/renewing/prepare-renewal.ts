@@ -1,5 +1,5 @@
-import { toLocation } from '#features/checkout/address-rules.ts';
 import { readerOf } from '#features/content/server/index.ts';
+import { toLocation } from '#features/orders/address-rules.ts';
 import type { Order } from '#features/orders/order.ts';
 import { createOrder, getOrder, settleOrder } from '#features/orders/server/index.ts';
 import { newId } from '#kernel/ids/id.ts';

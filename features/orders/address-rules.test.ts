@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Address } from '#features/orders/address.ts';
+import { Address } from './address.ts';
 import { checkAddress, checkFullPostalCode } from './address-rules.ts';
 
 const address = Address.parse({

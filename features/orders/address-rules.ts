@@ -1,9 +1,9 @@
-import type { Address } from '#features/orders/address.ts';
 import { postalCodeUseOf, regionUseOf } from '#kernel/regions/address-use.ts';
 import type { Place } from '#kernel/regions/area.ts';
 import { checkPostalCode, normalizePostalCode } from '#kernel/regions/postal-code.ts';
 import { findCountry, findRegion, listRegions, postalLabel, regionLabel } from '#kernel/regions/regions.ts';
-import { ADDRESS_MESSAGES } from './messages.ts';
+import type { Address } from './address.ts';
+import { ADDRESS_MESSAGES } from './address-messages.ts';
 
 /**
  * Countries whose complete postal codes are longer than the prefix used to define areas: the kernel rule checks only
