@@ -101,6 +101,7 @@ export const actionMessages: Readonly<Record<string, string>> = {
   'orders.fulfilOrders': 'Fulfilled several orders',
   'orders.updateTracking': 'Changed the tracking of a shipment',
   'orders.tagOrders': 'Changed the tags of orders',
+  'orders.updateContact': 'Changed the contact of an order',
   'orders.updateNote': 'Changed the note of an order',
   'product-csv.cancelImport': 'Cancelled a product import',
   'product-csv.checkImport': 'Checked a product import',

@@ -10,4 +10,6 @@ export const ADDRESS_MESSAGES = {
   postalCode: (label: string) => `Please enter your ${label}.`,
   fullPostalCode: (label: string, example: string) => `Please enter a complete ${label}, such as ${example}.`,
   delivery: 'Please enter a delivery address.',
+  billing: 'Please enter a billing address.',
+  noDelivery: 'Nothing of this order is delivered, so it has no delivery address.',
 } as const;

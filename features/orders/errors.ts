@@ -10,6 +10,10 @@ export const orderErrors = defineErrors({
     message: 'Another member has changed the note. Compare both before you save yours.',
     field: 'note',
   },
+  ORDERS_CONTACT_CHANGED: {
+    status: 409,
+    message: 'Another member has changed this. Review it before you save.',
+  },
   ORDERS_TOO_MANY_TAGS: { status: 409, message: 'An order has at most {max} tags.', field: 'add' },
   ORDERS_TOO_MANY_COMMENTS: { status: 409, message: 'An order has at most {max} comments.', field: 'text' },
   ORDERS_EMAIL_UNKNOWN: { status: 409, message: 'This email has not been sent yet.' },

@@ -72,7 +72,7 @@ export type OrderItem = z.infer<typeof OrderItem>;
 export const LineUnits = z.strictObject({ position: z.int().min(0).max(1000), quantity: z.int().min(1).max(9999) });
 export type LineUnits = z.infer<typeof LineUnits>;
 
-/** Written when an order is placed, and never changed. */
+/** Written when an order is placed. Later, members can change the email address and the addresses, and nothing else. */
 export const OrderTerms = Amounts.extend({
   cartId: z.string(),
   email: z.string(),

@@ -23,6 +23,11 @@ export function nextState(state: OrderState, action: OrderAction): OrderState | 
   return transitions[action] ?? null;
 }
 
+/** Whether the email address and the addresses can be changed. While an order is being paid, they stay as they are. */
+export function mayChangeContact(state: OrderState): boolean {
+  return state !== 'pending';
+}
+
 /** The number of a website's first order. */
 export const FIRST_NUMBER = 1001;
 

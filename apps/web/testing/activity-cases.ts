@@ -11,6 +11,7 @@ import { discountCases, PREVIEW } from './discount-activity-cases.ts';
 import type { MarkedSite } from './marked-site.ts';
 import { mediaActivityCases } from './media-activity-cases.ts';
 import { memberActivityCases } from './member-activity-cases.ts';
+import { orderContactActivityCases } from './order-contact-activity-cases.ts';
 import { ownerAreaActivityCases } from './owner-area-activity-cases.ts';
 import { productActivityCases } from './product-activity-cases.ts';
 import { productCsvActivityCases } from './product-csv-activity-cases.ts';
@@ -217,6 +218,7 @@ function orderCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase
     'orders.cancelOrder': { ...ownerCase(owner, cancel, one('order', 'reason', 'state')), prepare },
     ...fulfilmentCases(web, site),
     ...orderNoteCases(web, site),
+    ...orderContactActivityCases(site, prepare),
   };
 }
 

@@ -217,6 +217,7 @@ export const ENDPOINT_CAPABILITIES: Readonly<Record<string, Capability>> = {
   'orders.tagOrders': 'orders.write',
   'orders.fulfilOrders': 'orders.write',
   'orders.updateTracking': 'orders.write',
+  'orders.updateContact': 'orders.write',
   'orders.updateNote': 'orders.write',
   'owner-search.search': 'member',
   'pages.suggest': 'public',

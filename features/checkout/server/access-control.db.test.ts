@@ -58,11 +58,13 @@ async function rowsOf({ websiteId }: TestShop): Promise<string> {
   return row?.rows ?? '';
 }
 
+const CONTACT = { email: 'eve@example.test', delivery: ADDRESS, billing: ADDRESS };
 const BODIES: Record<string, object> = {
   'orders.fulfilOrder': {},
   'orders.cancelOrder': {},
   'orders.refundOrder': { amountCents: 1, key: 'refund-01' },
   'orders.updateNote': { note: 'Seen', seen: '' },
+  'orders.updateContact': { contact: CONTACT, seen: CONTACT },
   'orders.addComment': { text: 'Seen', key: 'comment-01' },
   'orders.sendAgain': { mail: 'confirmation', about: '', key: 'again-01' },
   'checkout.quote': { location: null },

@@ -8,6 +8,7 @@ import {
   listOrdersEndpoint,
   refundOrderEndpoint,
 } from '../admin-contract.ts';
+import { updateContactEndpoint } from '../contact-contract.ts';
 import { getConfirmationEndpoint, getDownloadEndpoint, getOrderEndpoint } from '../contract.ts';
 import { orderErrors } from '../errors.ts';
 import { fulfilOrderEndpoint, fulfilOrdersEndpoint, updateTrackingEndpoint } from '../fulfilment-contract.ts';
@@ -27,6 +28,7 @@ import { toOwnerOrder } from './owner-order-json.ts';
 import { refundOrder } from './refund/refund-order.ts';
 import { sendAgain } from './send-again.ts';
 import { tagOrders } from './tag-orders.ts';
+import { updateContact } from './update-contact.ts';
 import { addComment, updateNote } from './update-note.ts';
 
 export interface OrderRoutesOptions {
@@ -111,6 +113,10 @@ function noteRoutes(): Route[] {
     }),
     route(sendAgainEndpoint, async (ctx, { params, body }) => {
       await sendAgain(ctx, { ...params, ...body, memberId: memberOf(ctx) });
+      return await describe(ctx, params.orderId);
+    }),
+    route(updateContactEndpoint, async (ctx, { params, body }) => {
+      await updateContact(ctx, { ...params, ...body, memberId: memberOf(ctx) });
       return await describe(ctx, params.orderId);
     }),
     route(tagOrdersEndpoint, async (ctx, { body }) => ({ changed: await tagOrders(ctx, body.changes) })),

@@ -20,7 +20,8 @@ export type EventKind =
   | 'refund-failed'
   | 'mailed'
   | 'mail-requested'
-  | 'comment';
+  | 'comment'
+  | 'contact-changed';
 
 export interface OrderEvent {
   kind: EventKind;
@@ -35,14 +36,16 @@ export interface NewEvent {
   kind: EventKind;
   facts?: Record<string, unknown>;
   memberId?: MemberId | null;
+  /** Default: a new one. */
+  id?: string;
 }
 
-export async function record(ctx: Ctx, { orderId, kind, facts = {}, memberId = null }: NewEvent): Promise<void> {
+export async function record(ctx: Ctx, { orderId, kind, facts = {}, memberId = null, id }: NewEvent): Promise<void> {
   const now = ctx.clock();
   await ctx.db.sql`
     insert into order_events (website_id, id, order_id, kind, facts, member_id, created_at)
-    values (${ctx.websiteId}, ${newId(now, ctx.random)}, ${orderId}, ${kind}, ${JSON.stringify(facts)}::jsonb, ${memberId},
-      ${now})`;
+    values (${ctx.websiteId}, ${id ?? newId(now, ctx.random)}, ${orderId}, ${kind}, ${JSON.stringify(facts)}::jsonb,
+      ${memberId}, ${now})`;
 }
 
 export async function list(db: Db, websiteId: WebsiteId, orderId: OrderId): Promise<OrderEvent[]> {
