@@ -145,6 +145,7 @@ test('a member who may only read orders is offered no change', async ({ page, co
   await orders.openOf(email);
   await expect(orders.timeline).toContainText('Payment received');
   const changes = [orders.fulfil, orders.refund, orders.cancel, orders.editNote, orders.editTags];
+  changes.push(orders.editEmail, orders.editDelivery, orders.editBilling);
   for (const action of changes) await expect(action).toBeHidden();
   await expect(orders.timeline.getByRole('button')).toHaveCount(0);
 });

@@ -18,6 +18,12 @@ export class OrdersPage {
   readonly tags: Locator;
   readonly editNote: Locator;
   readonly editTags: Locator;
+  readonly customer: Locator;
+  readonly delivery: Locator;
+  readonly billing: Locator;
+  readonly editEmail: Locator;
+  readonly editDelivery: Locator;
+  readonly editBilling: Locator;
   readonly dialog: Locator;
 
   constructor(page: Page) {
@@ -34,6 +40,12 @@ export class OrdersPage {
     this.tags = page.getByRole('region', { name: 'Tags' });
     this.editNote = this.note.getByRole('button', { name: /^(Add|Edit) note$/ });
     this.editTags = this.tags.getByRole('button', { name: 'Edit tags' });
+    this.customer = page.getByRole('region', { name: 'Customer' });
+    this.delivery = page.getByRole('region', { name: 'Delivery address' });
+    this.billing = page.getByRole('region', { name: 'Billing address' });
+    this.editEmail = this.customer.getByRole('button', { name: 'Edit email' });
+    this.editDelivery = this.delivery.getByRole('button', { name: 'Edit delivery address' });
+    this.editBilling = this.billing.getByRole('button', { name: 'Edit billing address' });
     this.dialog = page.getByRole('dialog');
   }
 

@@ -16,6 +16,12 @@ describe('an event of the timeline', () => {
     ['mailed', { mail: 'shipped', again: 'k' }, { title: 'Email sent again: shipping notification', detail: '' }],
     ['mail-requested', { mail: 'shipped' }, { title: 'Email requested again: shipping notification', detail: '' }],
     ['comment', { text: 'Called the customer' }, { title: 'Comment', detail: 'Called the customer' }],
+    [
+      'contact-changed',
+      { fields: ['email', 'delivery'], emailBefore: 'adda@example.test' },
+      { title: 'Contact changed: email, delivery address', detail: 'Before: adda@example.test' },
+    ],
+    ['contact-changed', { fields: ['billing'] }, { title: 'Contact changed: billing address', detail: '' }],
     ['of-a-later-version', {}, { title: 'Order changed', detail: '' }],
     ['fulfilled', null, { title: 'Order fulfilled', detail: '' }],
   ])('describes the kind %s with the facts %j', (kind, facts, text) => {

@@ -1,7 +1,7 @@
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
 import type { MailKind } from '../order.ts';
-import { cancelReasons, mailLabels, eventMessages as messages } from './event-messages.ts';
+import { cancelReasons, contactLabels, mailLabels, eventMessages as messages } from './event-messages.ts';
 
 export interface EventText {
   title: string;
@@ -53,6 +53,8 @@ export function describeEvent({ kind, facts }: Event, currency: string): EventTe
       return { title: messages[kind](mailLabels[text('mail')] ?? text('mail')), detail: '' };
     case 'comment':
       return { title: messages.comment, detail: text('text') };
+    case 'contact-changed':
+      return { title: messages[kind](contactParts(factOf(facts, 'fields'))), detail: beforeText(text('emailBefore')) };
     default:
       return { title: messages.other, detail: '' };
   }
@@ -63,6 +65,15 @@ export function sentMail({ kind, facts }: Event): { mail: MailKind; about: strin
   const [mail, about, again] = ['mail', 'about', 'again'].map((name) => factOf(facts, name));
   if (kind !== 'mailed' || typeof mail !== 'string' || !(mail in mailLabels) || again !== undefined) return null;
   return { mail: mail as MailKind, about: typeof about === 'string' ? about : '' };
+}
+
+function contactParts(fields: unknown): string {
+  const names: unknown[] = Array.isArray(fields) ? fields : [];
+  return names.map((name) => contactLabels[String(name)] ?? String(name)).join(', ');
+}
+
+function beforeText(email: string): string {
+  return email === '' ? '' : messages.emailBefore(email);
 }
 
 function mailTitle(mail: string, isAgain: boolean): string {

@@ -17,6 +17,8 @@ export const eventMessages = {
   mailedAgain: (mail: string) => `Email sent again: ${mail}`,
   'mail-requested': (mail: string) => `Email requested again: ${mail}`,
   comment: 'Comment',
+  'contact-changed': (parts: string) => `Contact changed: ${parts}`,
+  emailBefore: (email: string) => `Before: ${email}`,
   other: 'Order changed',
 } as const;
 
@@ -25,6 +27,12 @@ export const mailLabels: Readonly<Record<string, string>> = {
   shipped: 'shipping notification',
   refunded: 'refund notification',
   cancelled: 'cancellation',
+};
+
+export const contactLabels: Readonly<Record<string, string>> = {
+  email: 'email',
+  delivery: 'delivery address',
+  billing: 'billing address',
 };
 
 export const cancelReasons: Readonly<Record<string, string>> = {

@@ -6,10 +6,12 @@ import { countryName } from '#kernel/regions/country-names.ts';
 import type { Address } from '../address.ts';
 import { toLabel } from '../address-label.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
+import { EditContact } from './edit-contact.tsx';
 import styles from './order.module.css';
 import { orderMessages as messages, paymentStateLabels } from './order-messages.ts';
 
-export function CustomerSection({ order: { email, delivery, billing } }: { order: OwnerOrder }) {
+export function CustomerSection({ order }: { order: OwnerOrder }) {
+  const { email, delivery, billing } = order;
   const address = delivery ?? billing;
   const name = address === null ? '' : `${address.firstName} ${address.lastName}`.trim();
   return (
@@ -28,16 +30,18 @@ export function CustomerSection({ order: { email, delivery, billing } }: { order
           {messages.otherOrders}
         </Link>
       </p>
+      <EditContact order={order} part="email" />
     </FormSection>
   );
 }
 
-export function AddressSections({ order: { delivery, billing } }: { order: OwnerOrder }) {
+export function AddressSections({ order }: { order: OwnerOrder }) {
+  const { delivery, billing } = order;
   const isSame = billing !== null && JSON.stringify(billing) === JSON.stringify(delivery);
   return (
     <>
-      {delivery !== null && <AddressSection title={messages.delivery} address={delivery} />}
-      {billing !== null && <AddressSection title={messages.billing} address={isSame ? null : billing} />}
+      {delivery !== null && <AddressSection order={order} part="delivery" address={delivery} />}
+      {billing !== null && <AddressSection order={order} part="billing" address={isSame ? null : billing} />}
       {delivery === null && billing === null && (
         <FormSection title={messages.delivery}>
           <p className={styles.detail}>{messages.noAddress}</p>
@@ -47,23 +51,30 @@ export function AddressSections({ order: { delivery, billing } }: { order: Owner
   );
 }
 
-/** Without an address: the billing address is that of the delivery. */
-function AddressSection({ title, address }: { title: string; address: Address | null }) {
-  if (address === null)
-    return (
-      <FormSection title={title}>
-        <p className={styles.detail}>{messages.sameAddress}</p>
-      </FormSection>
-    );
+interface AddressSectionProps {
+  order: OwnerOrder;
+  part: 'delivery' | 'billing';
+  /** Null: the billing address is that of the delivery. */
+  address: Address | null;
+}
+
+function AddressSection({ order, part, address }: AddressSectionProps) {
+  return (
+    <FormSection title={messages[part]}>
+      {address === null ? <p className={styles.detail}>{messages.sameAddress}</p> : <AddressLines address={address} />}
+      <EditContact order={order} part={part} />
+    </FormSection>
+  );
+}
+
+function AddressLines({ address }: { address: Address }) {
   const lines = toLabel({ ...address, country: '' });
   return (
-    <FormSection title={title}>
-      <address className={styles.fact}>
-        {[...lines, countryName(address.country)].map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
-    </FormSection>
+    <address className={styles.fact}>
+      {[...lines, countryName(address.country)].map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
   );
 }
 

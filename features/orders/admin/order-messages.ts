@@ -35,6 +35,11 @@ export const orderMessages = {
   sameAddress: 'Same as the delivery address',
   noAddress: 'No address',
   phone: (number: string) => `Phone ${number}`,
+  editContact: {
+    email: 'Edit email',
+    delivery: 'Edit delivery address',
+    billing: 'Edit billing address',
+  },
   payment: 'Payment',
   noPayment: 'No payment',
   provider: { test: 'Test payment', stripe: 'Stripe' } as Readonly<Record<string, string>>,

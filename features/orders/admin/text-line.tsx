@@ -4,7 +4,7 @@ export interface TextLineProps {
   label: string;
   help?: string;
   error?: string | false;
-  type?: 'text' | 'url';
+  type?: 'text' | 'url' | 'email' | 'tel';
   maxLength: number;
   value: string;
   onChange: (value: string) => void;

@@ -22,15 +22,24 @@ export interface RegionFieldProps extends Omit<FieldProps<string | null>, 'label
   country: string | null;
   /** Default: what the country calls its regions. */
   label?: string;
+  /** Of free text. */
+  maxLength?: number;
 }
 
 /** The code of a region, or free text in countries whose regions are not known. Nothing until a country is chosen. */
-export function RegionField({ country, label, ...field }: RegionFieldProps) {
+export function RegionField({ country, label, maxLength, ...field }: RegionFieldProps) {
   if (country === null) return null;
   const regions = listRegions(country);
   const shared = { ...field, label: label ?? regionLabel(country) };
   if (regions.length === 0) {
-    return <TextField {...shared} value={field.value ?? ''} onChange={(text) => field.onChange(text || null)} />;
+    return (
+      <TextField
+        {...shared}
+        {...(maxLength !== undefined && { maxLength })}
+        value={field.value ?? ''}
+        onChange={(text) => field.onChange(text || null)}
+      />
+    );
   }
   return (
     <SelectField {...shared} options={regions.map(({ code, name }) => ({ value: code, label: name }))} isClearable />

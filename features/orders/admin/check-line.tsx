@@ -1,0 +1,17 @@
+import styles from './contact.module.css';
+
+interface CheckLineProps {
+  label: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** A choice in a dialog, yes or no. */
+export function CheckLine({ label, isChecked, onChange }: CheckLineProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={isChecked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      {label}
+    </label>
+  );
+}
