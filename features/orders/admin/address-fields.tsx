@@ -95,13 +95,15 @@ function PostalCodeLine({ part, saved, value, problems, onChange }: AddressField
   if (postalCodeUseOf(country) === 'unused' && !isStored) return null;
   const example = fullPostalCodeExample(country);
   const help = example === null ? postalHint(country, 'full') : messages.postalExample(example);
+  const problem = problems[`${part}.postalCode`];
   return (
     <TextLine
       label={postalLabel(country)}
-      {...(help !== null && { help })}
+      // The problem has an example of its own.
+      {...(help !== null && problem === undefined && { help })}
       maxLength={ADDRESS_LIMITS.postalCode}
       value={value.postalCode}
-      error={problems[`${part}.postalCode`] ?? false}
+      error={problem ?? false}
       onChange={(postalCode) => onChange({ ...value, postalCode })}
     />
   );

@@ -16,6 +16,7 @@ export function TextLine({ help, onChange, type = 'text', ...field }: TextLinePr
     <TextInput
       {...field}
       type={type}
+      size="sm"
       description={help}
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       autoComplete="off"
