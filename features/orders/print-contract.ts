@@ -44,6 +44,8 @@ const PrintItem = z.strictObject({
   quantity: z.int(),
   /** Units that have been restocked. */
   returned: z.int(),
+  /** Units that have been sent. */
+  fulfilled: z.int(),
   unitPriceCents: z.int(),
   /** The discount on the whole line. */
   discountCents: z.int(),

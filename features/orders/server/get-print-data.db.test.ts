@@ -92,6 +92,7 @@ describe('the data of printed orders', () => {
         answers: [{ title: 'Engraving', text: 'Ada' }],
         quantity: 3,
         returned: 1,
+        fulfilled: 0,
         unitPriceCents: 2000,
         discountCents: 0,
         isPhysical: true,

@@ -19,6 +19,7 @@ const ITEM: PrintItem = {
   answers: [],
   quantity: 2,
   returned: 0,
+  fulfilled: 0,
   unitPriceCents: 1000,
   discountCents: 0,
   isPhysical: true,
@@ -72,12 +73,22 @@ describe('the orders of a document', () => {
 
 describe('the lines of a packing slip', () => {
   it('have the units that were not returned', () => {
-    expect(toPackLines({ items: [{ ...ITEM, quantity: 3, returned: 1 }] })).toMatchObject([{ units: 2 }]);
+    const items = [{ ...ITEM, quantity: 3, returned: 1 }];
+    expect(toPackLines({ ...ORDER, items })).toMatchObject([{ units: 2 }]);
+  });
+
+  it('have what is left of an order that was sent in part, and everything of one that was sent', () => {
+    const items = [
+      { ...ITEM, quantity: 4, returned: 1, fulfilled: 2 },
+      { ...ITEM, fulfilled: 2 },
+    ];
+    expect(toPackLines({ items, fulfilmentState: 'partly-fulfilled' })).toMatchObject([{ units: 1 }]);
+    expect(toPackLines({ items, fulfilmentState: 'fulfilled' })).toMatchObject([{ units: 3 }, { units: 2 }]);
   });
 
   it('leave out what is not packed', () => {
     const items = [{ ...ITEM, isPhysical: false }, { ...ITEM, returned: 2 }, ITEM];
-    expect(toPackLines({ items })).toStrictEqual([{ ...ITEM, units: 2 }]);
+    expect(toPackLines({ ...ORDER, items })).toStrictEqual([{ ...ITEM, units: 2 }]);
   });
 });
 

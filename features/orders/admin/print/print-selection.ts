@@ -37,7 +37,7 @@ const REASONS: Readonly<Record<PrintKind, (order: PrintOrder) => LeftOutReason |
 
 /** Whether the order is to be sent or was sent. */
 function isSent({ fulfilmentState }: PrintOrder): boolean {
-  return fulfilmentState === 'unfulfilled' || fulfilmentState === 'fulfilled';
+  return fulfilmentState !== 'on-hold' && fulfilmentState !== 'cancelled';
 }
 
 export interface PackLine extends PrintItem {
@@ -45,11 +45,12 @@ export interface PackLine extends PrintItem {
   units: number;
 }
 
-/** What goes into the parcel. */
-export function toPackLines({ items }: Pick<PrintOrder, 'items'>): PackLine[] {
+/** What goes into the parcel: what is left, or everything once all of it was sent. */
+export function toPackLines({ items, fulfilmentState }: Pick<PrintOrder, 'items' | 'fulfilmentState'>): PackLine[] {
+  const isSplit = fulfilmentState === 'partly-fulfilled';
   return items
     .filter(({ isPhysical }) => isPhysical)
-    .map((item) => ({ ...item, units: item.quantity - item.returned }))
+    .map((item) => ({ ...item, units: item.quantity - item.returned - (isSplit ? item.fulfilled : 0) }))
     .filter(({ units }) => units > 0);
 }
 

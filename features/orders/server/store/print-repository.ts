@@ -38,6 +38,7 @@ const ItemRow = OrderItem.pick({
   productType: true,
   quantity: true,
   returned: true,
+  fulfilled: true,
   unitPriceCents: true,
   discountCents: true,
 }).extend({ orderId: idSchema<'order'>() });
@@ -47,7 +48,7 @@ export type PrintedItem = z.infer<typeof ItemRow>;
 export async function listItems(db: Db, websiteId: WebsiteId, ids: readonly OrderId[]): Promise<PrintedItem[]> {
   const rows = await db.sql`
     select order_id as "orderId", position, sku, title, attributes, answers, product_type as "productType", quantity,
-      returned, unit_price_cents as "unitPriceCents", discount_cents as "discountCents"
+      returned, fulfilled, unit_price_cents as "unitPriceCents", discount_cents as "discountCents"
     from order_items where website_id = ${websiteId} and order_id = any (${[...ids]}::text[])
     order by order_id, position`;
   return rows.map((row) => ItemRow.parse(row));
