@@ -119,7 +119,7 @@ test('an order is delivered to another country, and its total stays', async ({ p
   await new OwnerFrame(page).expectNoSidewaysScroll();
 });
 
-test('what another member has saved meanwhile is shown, and nothing typed is lost', async ({
+test('a conflict shows what the other member has saved, and keeps what was typed', async ({
   page,
   browser,
   shop,

@@ -76,7 +76,7 @@ describe('a new contact of an order', () => {
         problems: { 'billing.region': 'Please choose a state.' },
       },
     ],
-  ])('with %s', (_name, { order, next, problems }) => {
+  ])('is checked: %s', (_name, { order, next, problems }) => {
     expect(checkContact(order, next)).toStrictEqual(problems);
   });
 
