@@ -39,5 +39,8 @@ export function labelSize(lines: readonly string[]): LabelSize {
 const FIRST_WIDE = 0x2e80;
 
 function widthOf(line: string): number {
-  return [...line].reduce((width, character) => width + ((character.codePointAt(0) ?? 0) < FIRST_WIDE ? 1 : 2), 0);
+  return Array.from(line).reduce(
+    (width, character) => width + ((character.codePointAt(0) ?? 0) < FIRST_WIDE ? 1 : 2),
+    0,
+  );
 }

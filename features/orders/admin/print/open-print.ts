@@ -11,7 +11,7 @@ import { printMessages as messages } from './print-messages.ts';
 export async function openPrint(target: BulkTarget, navigate: ReturnType<typeof useNavigate>): Promise<void> {
   try {
     const ids = await selectedIds(target, { source: ordersSource, max: MAX_PRINTED_ORDERS });
-    await navigate({ to: '/orders/print', search: toPrintSearch('packing-slip', ids) as never });
+    await navigate({ to: '/orders/print', search: toPrintSearch('packing-slip', ids) });
     if (target.count.value > MAX_PRINTED_ORDERS) showToast({ message: messages.selectionLimit(MAX_PRINTED_ORDERS) });
   } catch (error) {
     showToast({ message: error instanceof Error ? error.message : String(error), tone: 'error' });

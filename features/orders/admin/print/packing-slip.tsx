@@ -54,7 +54,7 @@ function PackTable({ lines }: { lines: readonly PackLine[] }) {
                 <ItemText item={line} />
               </th>
               <td className={styles.units}>{formatCount(line.units)}</td>
-              <td>
+              <td aria-label={messages.notPacked}>
                 <span className={styles.tick} />
               </td>
             </tr>

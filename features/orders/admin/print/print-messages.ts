@@ -61,6 +61,7 @@ export const printMessages = {
   price: 'Price',
   lineTotal: 'Total',
   packed: 'Packed',
+  notPacked: 'Not packed yet',
   sku: (sku: string) => `SKU ${sku}`,
   taxesIncluded: (names: string) => `The prices include ${names}.`,
   refundOn: (day: string, amount: string) => `Refund on ${day}: ${amount}`,

@@ -101,7 +101,7 @@ describe('the addresses of an invoice', () => {
     ['two addresses', office, HOME, { billTo: office, shipTo: HOME }],
     ['only a billing address', office, null, { billTo: office, shipTo: null }],
     ['no address', null, null, { billTo: null, shipTo: null }],
-  ])('for an order with %s', (_title, billing, delivery, expected) => {
+  ])('for an order with %s', (_title, billing, ...[delivery, expected]) => {
     expect(invoiceAddresses({ billing, delivery })).toStrictEqual(expected);
   });
 });

@@ -61,8 +61,8 @@ export interface AddressBlockProps {
   more?: readonly string[];
 }
 
-export function AddressBlock({ title, address, more = [] }: AddressBlockProps) {
-  const lines = [...(address === null ? [] : addressLines(address)), ...more];
+export function AddressBlock({ title, address, more }: AddressBlockProps) {
+  const lines = [...(address === null ? [] : addressLines(address)), ...(more ?? [])];
   return (
     <section>
       <h3 className={styles.subtitle}>{title}</h3>
