@@ -78,7 +78,7 @@ test('a member who packs what another has just sent is told what is left', async
   await expect(orders.dialog).toBeHidden();
 
   await other.dialog.getByRole('button', { name: 'Fulfil order' }).click();
-  await expect(other.dialog).toContainText('Of “River Bowl”, 1 are left to be sent.');
+  await expect(other.dialog).toContainText('Units of “River Bowl” left to be sent: 1.');
   const units = other.dialog.getByRole('textbox', { name: /^River Bowl/ });
   await expect(units).toHaveAccessibleDescription(/Enter at most 1\./);
   await units.fill('1');

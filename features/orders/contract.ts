@@ -68,6 +68,8 @@ export const OrderView = Amounts.extend({
   giftCards: z.array(GiftCardPayment.omit({ id: true })),
   giftCardCents: z.int(),
   shipments: z.array(ShipmentView),
+  /** Whether a part was sent and the rest will follow. */
+  isPartlySent: z.boolean(),
   testMode: z.boolean(),
   createdOn: z.int(),
   paidOn: z.int().nullable(),

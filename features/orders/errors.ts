@@ -24,9 +24,13 @@ export const orderErrors = defineErrors({
   },
   ORDERS_RETURN_TOO_MANY: { status: 409, message: 'You cannot return more units than were bought.', field: 'returns' },
   ORDERS_SHIPMENT_NOT_FOUND: { status: 404, message: 'This shipment does not exist.' },
+  ORDERS_TRACKING_CHANGED: {
+    status: 409,
+    message: 'Another member has changed the tracking. Compare both before you save yours.',
+  },
   ORDERS_FULFIL_TOO_MANY: {
     status: 409,
-    message: 'Of “{title}”, {left} are left to be sent. Another member may have sent the rest.',
+    message: 'Units of “{title}” left to be sent: {left}. Another member may have sent the others.',
     field: 'lines',
   },
   ORDERS_NOT_PAID_YET: { status: 409, message: 'You can download this once the order is paid.' },

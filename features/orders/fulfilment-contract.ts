@@ -43,14 +43,23 @@ export const updateTrackingEndpoint = endpoint({
   id: 'orders.updateTracking',
   method: 'PUT',
   path: '/api/config/orders/{orderId}/shipments/{shipmentId}',
-  summary: 'Replaces the tracking of a shipment, and emails the shopper if requested.',
+  summary: 'Replaces the tracking of a shipment, and emails it to the shopper if requested.',
   capability: 'orders.write',
   bodyLimit: 4096,
   rate: WRITE_RATE,
   params: OrderParams.extend({ shipmentId: idSchema<'shipment'>() }),
-  body: z.strictObject({ ...tracking, notify: z.boolean().default(false) }),
+  body: z.strictObject({
+    ...tracking,
+    /** The tracking that the member has read. */
+    seen: z.strictObject({
+      carrier: z.string().max(100),
+      trackingNumber: z.string().max(100),
+      trackingUrl: z.string().max(500),
+    }),
+    notify: z.boolean().default(false),
+  }),
   reply: OwnerReply,
-  errors: ['ORDERS_NOT_FOUND', 'ORDERS_SHIPMENT_NOT_FOUND'],
+  errors: ['ORDERS_NOT_FOUND', 'ORDERS_SHIPMENT_NOT_FOUND', 'ORDERS_TRACKING_CHANGED'],
 });
 
 export const fulfilOrdersEndpoint = endpoint({

@@ -5,14 +5,15 @@ import { afterEach, expect, it, vi } from 'vitest';
 // The script that every page of the owner area loads, and what a screen adds to it.
 const MAX_ENTRY_BYTES = 145_000;
 const MAX_SCREEN_BYTES = 25_000;
-/** Forms with many kinds of fields. The target is 60,000. */
+/** Forms with many kinds of fields, with a target of 60,000, and the page of an order with everything about it. */
 const LARGER_SCREENS: Readonly<Record<string, number>> = {
   'features/media/admin/detail/medium-screen.tsx': 51_500,
   'features/bulk-edit/admin/bulk-screen.tsx': 31_500,
-  'features/catalog/admin/filters/filters-screen.tsx': 30_000,
+  'features/catalog/admin/filters/filters-screen.tsx': 30_500,
   'features/catalog/admin/product-screen.tsx': 60_000,
   'features/discounts/admin/discount-screen.tsx': 46_000,
   'features/discounts/admin/new-discount-screen.tsx': 42_000,
+  'features/orders/admin/order-screen.tsx': 26_500,
   'features/gift-cards/admin/new-gift-cards-screen.tsx': 35_500,
 };
 

@@ -257,7 +257,7 @@ function fulfilmentCases(web: TestWeb, site: MarkedSite): Record<string, Activit
         {
           method: 'PUT',
           url: (id) => `/api/config/orders/${id.slice(0, 24)}/shipments/${id.slice(24) || UNKNOWN}`,
-          payload: { carrier: 'DHL' },
+          payload: { carrier: 'DHL', seen: { carrier: '', trackingNumber: '', trackingUrl: '' } },
           refusedPayload: { wrong: true },
         },
         one('order', 'carrier'),

@@ -86,7 +86,7 @@ const BODIES: Record<string, object> = {
   },
   'checkout.addGiftCard': { code: 'ABCD-2345-EFGH-6789' },
   'checkout.removeGiftCard': {},
-  'orders.updateTracking': { carrier: 'Mine' },
+  'orders.updateTracking': { carrier: 'Mine', seen: { carrier: '', trackingNumber: '', trackingUrl: '' } },
   'gift-cards.checkBalance': { code: 'ABCD-2345-EFGH-6789' },
   'gift-cards.issueGiftCards': { requestId: 'e'.repeat(24), count: 1, valueCents: 5000 },
   'gift-cards.setDisabled': { disabled: true },

@@ -139,6 +139,8 @@ describe('an order that is sent in several parcels', () => {
       fulfilmentState: 'fulfilled',
       items: [{ fulfilled: 2, returned: 1, unfulfilled: 0 }],
     });
+    const kinds = reply.json<{ order: OwnerOrder }>().order.events.map(({ kind }) => kind);
+    expect(kinds).toContain('fulfilment-completed');
     expect(refusalOf(await owner.post(pathOf(placed, '/fulfilment'), {})).code).toBe('ORDERS_STATE_FORBIDS');
   });
 
@@ -162,12 +164,16 @@ describe('an order that is sent in several parcels', () => {
     const placed = await buyThree();
     const { shipments } = await fulfil(placed, units(3));
     const path = pathOf(placed, `/shipments/${shipments[0]?.id ?? ''}`);
+    const none = { carrier: '', trackingNumber: '', trackingUrl: '' };
     const tracking = { carrier: 'Post', trackingNumber: 'LATER-1', trackingUrl: 'https://post.example/LATER-1' };
-    expect((await put(path, tracking)).statusCode).toBe(200);
-    const emailed = await put(path, { ...tracking, carrier: 'UPS', notify: true });
+    expect((await put(path, { ...tracking, seen: none })).statusCode).toBe(200);
+    const change = { ...tracking, carrier: 'UPS', seen: tracking, notify: true };
+    const emailed = await put(path, change);
     expect(emailed.json<{ order: OwnerOrder }>().order).toMatchObject({ shipments: [{ ...tracking, carrier: 'UPS' }] });
     // The same once more changes nothing and sends nothing.
-    await put(path, { ...tracking, carrier: 'UPS', notify: true });
+    await put(path, change);
+    const late = await put(path, { ...none, carrier: 'Other', seen: tracking });
+    expect([late.statusCode, refusalOf(late).code]).toStrictEqual([409, 'ORDERS_TRACKING_CHANGED']);
     const emails = await shippingEmails();
     expect(emails).toHaveLength(2);
     expect(emails.filter((text) => text.includes('LATER-1'))).toHaveLength(2);
@@ -175,8 +181,17 @@ describe('an order that is sent in several parcels', () => {
     expect(found.json<{ rows: object[] }>().rows).toMatchObject([{ id: idOf(placed) }]);
     const { order } = (await owner.get(pathOf(placed))).json<{ order: OwnerOrder }>();
     expect(order.events.filter(({ kind }) => kind === 'tracking-changed')).toHaveLength(2);
-    const unknown = await put(pathOf(placed, `/shipments/${'f'.repeat(24)}`), tracking);
+    const unknown = await put(pathOf(placed, `/shipments/${'f'.repeat(24)}`), change);
     expect([unknown.statusCode, refusalOf(unknown).code]).toStrictEqual([404, 'ORDERS_SHIPMENT_NOT_FOUND']);
+  });
+
+  it('can be emailed later if no email was sent at first', async () => {
+    const placed = await buyThree();
+    const tracking = { carrier: 'Post', trackingNumber: 'P1', trackingUrl: '' };
+    const { shipments } = await fulfil(placed, { ...units(3), ...tracking, notify: false });
+    const path = pathOf(placed, `/shipments/${shipments[0]?.id ?? ''}`);
+    for (let click = 0; click < 2; click++) await put(path, { ...tracking, seen: tracking, notify: true });
+    expect(await shippingEmails()).toHaveLength(1);
   });
 
   it('is found by its state and counted among the orders to fulfil', async () => {
@@ -213,6 +228,18 @@ describe('several orders that are fulfilled at once', () => {
     expect(await viewOf(whole)).toMatchObject({ state: 'fulfilled', shipments: [{ lines: [{ quantity: 3 }] }] });
     expect((await viewOf(pending)).state).toBe('pending');
     expect(await shippingEmails()).toHaveLength(3);
+  });
+
+  it('are skipped if all of their units were restocked', async () => {
+    const placed = await buyThree();
+    const refund = { amountCents: 12_000, key: 'refund-of-all', returns: units(3).lines };
+    expect((await owner.post(pathOf(placed, '/refunds'), refund)).statusCode).toBe(200);
+    const reply = await owner.post('/api/config/orders/fulfilments', { ids: [idOf(placed)] });
+    expect(reply.json()).toStrictEqual({ fulfilled: [], skipped: [idOf(placed)] });
+    // One by one, the owner can still close it. The email lists nothing that was refunded.
+    expect(await fulfil(placed, {})).toMatchObject({ fulfilmentState: 'fulfilled', shipments: [{ lines: [] }] });
+    const [text] = await shippingEmails();
+    expect(text).not.toContain(' ×');
   });
 
   it('are not those of another website', async () => {

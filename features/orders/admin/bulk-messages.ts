@@ -11,8 +11,8 @@ export const bulkMessages = {
   // Fulfilment
   fulfilTitle: (count: number) => (count === 1 ? 'Fulfil 1 order?' : `Fulfil ${count} orders?`),
   fulfilText:
-    'Everything that is left of these orders is marked as sent. Orders that are not paid, cancelled or already fulfilled stay as they are. This cannot be undone.',
-  notify: 'Email the customers that it is on its way',
+    'Everything that is left of these orders is marked as sent. Unpaid, cancelled and fulfilled orders stay as they are. This cannot be undone.',
+  notify: 'Email the customers that their order is on its way',
   fulfil: 'Fulfil orders',
   fulfilled: (count: number, skipped: number) => {
     const done = count === 1 ? '1 order fulfilled' : `${count} orders fulfilled`;

@@ -25,6 +25,7 @@ export function describeEvent({ kind, facts }: Event, currency: string): EventTe
     case 'placed':
       return { title: messages.placed(amount('totalCents')), detail: '' };
     case 'paid':
+    case 'fulfilment-completed':
     case 'payment-mismatch':
     case 'payment-returned':
       return { title: messages[kind], detail: '' };
@@ -33,15 +34,8 @@ export function describeEvent({ kind, facts }: Event, currency: string): EventTe
     case 'cancelled':
       return { title: messages.cancelled, detail: cancelReasons[text('reason')] ?? text('reason') };
     case 'fulfilled':
-      return {
-        title:
-          factOf(facts, 'isPart') === true
-            ? messages.partFulfilled(Number(factOf(facts, 'units')))
-            : messages.fulfilled,
-        detail: [text('carrier'), text('trackingNumber')].filter(Boolean).join(' '),
-      };
     case 'tracking-changed':
-      return { title: messages[kind], detail: [text('carrier'), text('trackingNumber')].filter(Boolean).join(' ') };
+      return { title: parcelTitle(kind, facts), detail: `${text('carrier')} ${text('trackingNumber')}`.trim() };
     case 'refund-requested':
     case 'refunded':
       return { title: messages[kind](amount('amountCents')), detail: text('reason') };
@@ -58,6 +52,11 @@ export function describeEvent({ kind, facts }: Event, currency: string): EventTe
     default:
       return { title: messages.other, detail: '' };
   }
+}
+
+function parcelTitle(kind: 'fulfilled' | 'tracking-changed', facts: unknown): string {
+  const isPart = factOf(facts, 'isPart') === true;
+  return isPart ? messages.partFulfilled(Number(factOf(facts, 'units'))) : messages[kind];
 }
 
 /** The email of a `mailed` event, if it is the first of its kind. One that was sent again is not offered twice. */

@@ -20,7 +20,8 @@ export function EmailDialog({ order, onClose }: OrderDialogProps) {
     order,
     formId: id,
     changes: { email: email.trim().toLowerCase() },
-    done: (input) => (input.sendConfirmation ? messages.emailSavedAndSent(input.contact.email) : messages.emailSaved),
+    done: ({ contact, seen, sendConfirmation: isSent }) =>
+      isSent && contact.email !== seen.email ? messages.emailSavedAndSent(contact.email) : messages.emailSaved,
   });
   const save = (event: SyntheticEvent): void => {
     event.preventDefault();

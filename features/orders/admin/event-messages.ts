@@ -10,6 +10,7 @@ export const eventMessages = {
   partFulfilled: (units: number) =>
     units === 1 ? 'Part of the order sent: 1 unit' : `Part of the order sent: ${units} units`,
   'tracking-changed': 'Tracking changed',
+  'fulfilment-completed': 'Nothing is left to be sent: the rest was restocked',
   'refund-requested': (amount: string) => `Refund of ${amount} requested`,
   refunded: (amount: string) => `${amount} refunded`,
   'refund-failed': (amount: string) => `The refund of ${amount} failed`,

@@ -1,6 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { NumberField } from '#browser/admin-kit/form/fields/number-fields.tsx';
+import { focusFirstError } from '#browser/admin-kit/form/focus-first-error.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
 import { dialogMessages as messages } from './dialog-messages.ts';
 import { checkDraft, draftLines, type FulfilDraft, sentName, TRACKING_URL } from './fulfil-draft.ts';
@@ -27,6 +28,7 @@ export function FulfilForm({ id, ref, order, draft, onChange, onSubmit }: Fulfil
     event.preventDefault();
     setIsChecked(true);
     if (Object.keys(found).length === 0 && problems.isEmpty) onSubmit();
+    else focusFirstError(id);
   };
   return (
     <form id={id} ref={ref} onSubmit={submit} noValidate>

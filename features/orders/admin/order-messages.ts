@@ -27,6 +27,7 @@ export const orderMessages = {
   trackingNumber: (number: string) => `Tracking number ${number}`,
   track: 'Track parcel',
   editTracking: 'Edit tracking',
+  editTrackingOf: (parcel: string) => `Edit tracking: ${parcel}`,
   // Facts
   customer: 'Customer',
   otherOrders: 'Orders of this customer',

@@ -56,6 +56,7 @@ function EditTracking({ order, shipment }: { order: OwnerOrder; shipment: Shipme
         size="compact-md"
         className={styles.all}
         aria-haspopup="dialog"
+        aria-label={messages.editTrackingOf(describeParcel(shipment.lines, order.items))}
         onClick={() => setIsOpen(true)}
       >
         {messages.editTracking}

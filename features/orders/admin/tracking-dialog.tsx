@@ -2,13 +2,16 @@ import { Checkbox, Stack } from '@mantine/core';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
+import { focusFirstError } from '#browser/admin-kit/form/focus-first-error.ts';
+import { ApiError } from '#browser/client/api-error.ts';
 import { call } from '#browser/client/call.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
+import { describeParcel } from '../describe-parcel.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { dialogMessages as messages } from './dialog-messages.ts';
 import type { OrderDialogProps } from './fulfil-dialog.tsx';
 import { updateTracking } from './fulfilment-api.ts';
-import { checkTrackingUrl, TrackingFields } from './tracking-fields.tsx';
+import { checkTrackingUrl, type Tracking, TrackingFields } from './tracking-fields.tsx';
 import { useOrderChange } from './use-order-change.ts';
 
 interface TrackingDialogProps extends OrderDialogProps {
@@ -18,29 +21,33 @@ interface TrackingDialogProps extends OrderDialogProps {
 /** Changes the tracking of a parcel, which carriers often assign later. */
 export function TrackingDialog({ order, shipment, onClose }: TrackingDialogProps) {
   const id = useId();
-  const { carrier, trackingNumber, trackingUrl } = shipment;
-  const [draft, setDraft] = useState({ carrier, trackingNumber, trackingUrl, notify: false });
+  // The order may be loaded again while the dialog is open. What the member has read stays, until both are shown.
+  const [read] = useState(() => toTracking(shipment));
+  const [draft, setDraft] = useState({ ...read, notify: false });
   const [isChecked, setIsChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const change = useOrderChange({
-    send: (body: typeof draft) =>
+    send: (body: typeof draft & { seen: Tracking }) =>
       call(updateTracking, { params: { orderId: order.id, shipmentId: shipment.id }, body }),
     done: () => messages.trackingSaved,
     onDone: () => form.current?.closest('dialog')?.close(),
   });
+  const isConflict = change.error instanceof ApiError && change.error.code === 'ORDERS_TRACKING_CHANGED';
   const urlError = checkTrackingUrl(draft.trackingUrl);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     setIsChecked(true);
-    if (urlError === undefined) change.mutate(draft);
+    if (urlError === undefined) change.mutate({ ...draft, seen: isConflict ? toTracking(shipment) : read });
+    else focusFirstError(id);
   };
   return (
     <Dialog
-      title={messages.trackingTitle}
+      title={messages.trackingTitle(describeParcel(shipment.lines, order.items))}
       onClose={onClose}
       footer={<DialogButtons form={id} label={messages.saveTracking} isPending={change.isPending} />}
     >
       {change.error !== null && <ErrorNotice error={change.error} />}
+      {isConflict && <p>{messages.otherTracking(Object.values(toTracking(shipment)).filter(Boolean).join(', '))}</p>}
       <form id={id} ref={form} onSubmit={submit} noValidate>
         <Stack>
           <TrackingFields
@@ -57,4 +64,8 @@ export function TrackingDialog({ order, shipment, onClose }: TrackingDialogProps
       </form>
     </Dialog>
   );
+}
+
+function toTracking({ carrier, trackingNumber, trackingUrl }: Tracking): Tracking {
+  return { carrier, trackingNumber, trackingUrl };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { WebsiteId } from '#kernel/ids/id.ts';
-import { connect } from '#platform/db/db.ts';
+import { connect, type Database } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { migrateWithSamples } from '#platform/db/testing/migrate-with-samples.ts';
 import { silentLog } from '#platform/db/testing/silent-log.ts';
@@ -38,6 +38,7 @@ it('gives orders from before their payment and fulfilment state, and finds them'
       values ('w1', ${`old${at}`}, ${state}, ${number}, ${`cart${at}`}, 'key', '', ${`old${at}@example.test`}, 'USD', 2600, 0, 0,
         0, 0, 2600, ${refunded}, false, '[]', '[]', false, now(), now(), now(), ${isFulfilled ? new Date() : null},
         ${state === 'cancelled' ? 'owner' : null})`;
+  await db.sql`update orders set fulfilled_at = now() where number = 1001`;
   await migrate({ url, log: silentLog });
   const rows = await db.sql<{ payment: string; fulfilment: string }>`
     select payment_state as payment, fulfilment_state as fulfilment from orders
@@ -52,5 +53,16 @@ it('gives orders from before their payment and fulfilment state, and finds them'
   };
   // The SKU and the tracking number of the sample order.
   expect([await find('jug'), await find('ab123'), await find('old8@')]).toStrictEqual([[1001], [1001], [16]]);
+  // It was sent as a whole.
+  const [parcel] = await db.sql`select lines from shipments where order_id = ${await idOfSample(db)}`;
+  const lines = await db.sql`
+    select position, quantity, fulfilled from order_items where order_id = ${await idOfSample(db)} order by position`;
+  expect(lines.every(({ quantity, fulfilled }) => quantity === fulfilled)).toBe(true);
+  expect(parcel?.['lines']).toStrictEqual(lines.map(({ position, quantity }) => ({ position, quantity })));
   await db.close();
 });
+
+async function idOfSample(db: Database): Promise<string> {
+  const [order] = await db.sql<{ id: string }>`select id from orders where number = 1001`;
+  return order?.id ?? '';
+}

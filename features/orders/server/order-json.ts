@@ -4,7 +4,7 @@ import { toMoneyJson } from '#kernel/money/wire.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { OrderConfirmation, OrderView } from '../contract.ts';
 import type { Order, OrderItem } from '../order.ts';
-import { MAX_DOWNLOADS } from '../rules.ts';
+import { MAX_DOWNLOADS, nextState } from '../rules.ts';
 import { giftTermsOf } from './settle/issue-gift-cards.ts';
 import * as orderItems from './store/item-repository.ts';
 import type { Shipment } from './store/shipment-repository.ts';
@@ -40,8 +40,8 @@ export function describeOrder(order: Order, { items, cards, shipments }: OrderPa
     createdAt,
     expiresAt,
     paidAt,
-    partlyFulfilledAt: _partlySent,
-    fulfilledAt: _sent,
+    partlyFulfilledAt,
+    fulfilledAt,
     ...publicFields
   } = order;
   return {
@@ -53,6 +53,7 @@ export function describeOrder(order: Order, { items, cards, shipments }: OrderPa
       ...shipment,
       createdOn: sentAt.getTime(),
     })),
+    isPartlySent: partlyFulfilledAt !== null && fulfilledAt === null && nextState(order.state, 'fulfil') !== null,
     createdOn: createdAt.getTime(),
     paidOn: paidAt?.getTime() ?? null,
     expiresOn: expiresAt.getTime(),

@@ -9,6 +9,7 @@ const order: Parameters<typeof describeOrder>[0] = {
   refundedCents: 0,
   paidOn: null,
   shipments: [],
+  isPartlySent: false,
   items: [{ downloadsLeft: null }],
 };
 
@@ -33,7 +34,7 @@ describe('describing an order to the shopper', () => {
 
   it('says that a part of a paid order was sent', () => {
     const parcel = { carrier: '', trackingNumber: '', trackingUrl: '', lines: [], createdOn: 0 };
-    expect(describeOrder({ ...order, shipments: [parcel] })).toStrictEqual({
+    expect(describeOrder({ ...order, isPartlySent: true, shipments: [parcel] })).toStrictEqual({
       title: 'Part of your order is on its way',
       text: 'We are preparing the rest of your order.',
     });
@@ -43,6 +44,8 @@ describe('describing an order to the shopper', () => {
     const parcel = { carrier: '', trackingNumber: '', trackingUrl: '', lines: [], createdOn: 0 };
     expect(describeOrder({ ...order, state: 'partly-refunded' }).text).toContain('preparing the rest');
     const sent = describeOrder({ ...order, state: 'partly-refunded', shipments: [parcel] });
-    expect(sent.text).toContain('on its way');
+    expect(sent.text).toContain('The rest of your order is on its way');
+    const partly = describeOrder({ ...order, state: 'partly-refunded', isPartlySent: true, shipments: [parcel] });
+    expect(partly.text).toContain('we are preparing the rest');
   });
 });

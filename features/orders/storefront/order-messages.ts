@@ -8,7 +8,7 @@ export interface OrderMessages {
 
 type OrderProgress = Pick<
   OrderView,
-  'state' | 'cancelReason' | 'email' | 'requiresShipping' | 'refundedCents' | 'paidOn' | 'shipments'
+  'state' | 'cancelReason' | 'email' | 'requiresShipping' | 'refundedCents' | 'paidOn' | 'shipments' | 'isPartlySent'
 > & { items: readonly Pick<OrderView['items'][number], 'downloadsLeft'>[] };
 
 export function describeOrder(order: OrderProgress, declined: string | null = null): OrderMessages {
@@ -23,7 +23,7 @@ export function describeOrder(order: OrderProgress, declined: string | null = nu
     case 'pending':
       return { title: 'Payment pending', text: 'This page updates as soon as your bank confirms the payment.' };
     case 'paid':
-      if (order.shipments.length > 0)
+      if (order.isPartlySent)
         return { title: 'Part of your order is on its way', text: 'We are preparing the rest of your order.' };
       return {
         title: 'Thank you for your order',
@@ -50,6 +50,7 @@ function describeNextStep({ requiresShipping, items }: OrderProgress): string {
 
 function describeDelivery(order: OrderProgress): string {
   if (!order.requiresShipping) return 'The rest of your order is paid.';
+  if (order.isPartlySent) return 'Part of your order is on its way, and we are preparing the rest.';
   return order.shipments.length > 0
     ? 'The rest of your order is on its way.'
     : 'We are preparing the rest of your order.';

@@ -86,8 +86,8 @@ function toLines({ order: { items, currency, state }, token, timeZone }: LinesIn
 }
 
 /** What is in a parcel, if the order was not sent as a whole. */
-function Shipments({ order: { shipments, items, state } }: { order: OrderView }): ReactNode {
-  const isSplit = shipments.length > 1 || state !== 'fulfilled';
+function Shipments({ order: { shipments, items, isPartlySent } }: { order: OrderView }): ReactNode {
+  const isSplit = shipments.length > 1 || isPartlySent;
   return shipments.map(({ carrier, trackingNumber, trackingUrl, lines, createdOn }) => (
     <p key={`${createdOn} ${trackingNumber}`} className="shop-notice">
       {messages.sent(carrier, trackingNumber)} {isSplit && lines.length > 0 && `${describeParcel(lines, items)}. `}

@@ -1,3 +1,6 @@
+-- In the order in which payments lock them: otherwise both could wait for each other.
+lock table orders, order_items, shipments in access exclusive mode;
+
 -- An order may be sent in several parcels. Each shipment has its lines, and each line counts the units that were sent.
 alter table order_items add column fulfilled integer not null default 0 check (fulfilled between 0 and quantity);
 update order_items i set fulfilled = i.quantity from orders o
@@ -27,4 +30,12 @@ alter table orders add column fulfilment_state text not null generated always as
        when state in ('cancelled', 'refunded') then 'cancelled'
        when partly_fulfilled_at is not null then 'partly-fulfilled'
        else 'unfulfilled' end) stored;
+-- Also for a process of the previous version that still runs: it would restock and refund what was sent.
+create function refuse_cancelling_parcels() returns trigger language plpgsql as $$
+begin
+  raise exception 'Order % was partly sent and cannot be cancelled', new.id;
+end $$;
+create trigger orders_partly_sent before update of state on orders
+  for each row when (new.state = 'cancelled' and old.state <> 'cancelled' and old.partly_fulfilled_at is not null)
+  execute function refuse_cancelling_parcels();
 create index orders_by_fulfilment_state on orders (website_id, fulfilment_state, created_at desc, id desc);

@@ -95,7 +95,7 @@ describe('the lines of a packing slip', () => {
 describe('the addresses of an invoice', () => {
   const office = { ...HOME, line1: '2 High Street' };
 
-  it.each([
+  it.each<[string, Address | null, Address | null, object]>([
     ['only a delivery address', null, HOME, { billTo: HOME, shipTo: null }],
     ['the same address twice', { ...HOME }, HOME, { billTo: HOME, shipTo: null }],
     ['two addresses', office, HOME, { billTo: office, shipTo: HOME }],

@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { OrderId } from '../../order.ts';
 import { nextState } from '../../rules.ts';
 import { lockOrder } from '../lock-order-for.ts';
+import * as orderEvents from '../store/event-repository.ts';
 import * as orderItems from '../store/item-repository.ts';
 import * as orders from '../store/order-repository.ts';
 import { unitsToSend } from './plan-shipment.ts';
@@ -20,4 +21,5 @@ export async function completeFulfilment(tx: Ctx, orderId: OrderId): Promise<voi
     now: tx.clock(),
     fulfilled: true,
   });
+  await orderEvents.record(tx, { orderId, kind: 'fulfilment-completed' });
 }

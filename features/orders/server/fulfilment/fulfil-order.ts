@@ -26,7 +26,7 @@ export async function fulfilOrder(ctx: Ctx, { orderId, ...input }: NewShipment &
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const { key } = input;
-    if (key !== undefined && (await orderShipments.hasKey(tx.db, tx.websiteId, { orderId, key }))) return;
+    if (key !== undefined && (await orderShipments.wasRequested(tx.db, tx.websiteId, { orderId, key }))) return;
     await fulfilLocked(tx, order, input);
   });
 }

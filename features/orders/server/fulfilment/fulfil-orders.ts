@@ -2,8 +2,10 @@ import type { MemberId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import type { Order, OrderId } from '../../order.ts';
 import { nextState } from '../../rules.ts';
+import * as orderItems from '../store/item-repository.ts';
 import * as orders from '../store/order-repository.ts';
 import { fulfilLocked } from './fulfil-order.ts';
+import { unitsToSend } from './plan-shipment.ts';
 
 const NO_TRACKING = { carrier: '', trackingNumber: '', trackingUrl: '' };
 
@@ -16,7 +18,7 @@ export interface FulfilOrders {
 
 export interface FulfilledOrders {
   fulfilled: OrderId[];
-  /** Orders that are not paid, were cancelled or were sent before. */
+  /** Orders that are not paid, were cancelled or sent before, or of which nothing is left. */
   skipped: OrderId[];
 }
 
@@ -28,7 +30,7 @@ export async function fulfilOrders(ctx: Ctx, { ids, notify, memberId }: FulfilOr
     for (const id of [...new Set(ids)].sort()) {
       const order = await orders.lock(tx.db, tx.websiteId, id);
       if (order === null) continue;
-      const isOpen = isFulfillable(order);
+      const isOpen = await isFulfillable(tx, order);
       if (isOpen) await fulfilLocked(tx, order, { ...NO_TRACKING, notify, memberId });
       outcome[isOpen ? 'fulfilled' : 'skipped'].push(id);
     }
@@ -36,6 +38,9 @@ export async function fulfilOrders(ctx: Ctx, { ids, notify, memberId }: FulfilOr
   });
 }
 
-function isFulfillable({ state, fulfilledAt }: Order): boolean {
-  return fulfilledAt === null && nextState(state, 'fulfil') !== null;
+async function isFulfillable(tx: Ctx, { id, state, fulfilledAt }: Order): Promise<boolean> {
+  if (fulfilledAt !== null || nextState(state, 'fulfil') === null) return false;
+  const items = await orderItems.list(tx.db, tx.websiteId, id);
+  // Restocked units are not sent any more. An order of files has none from the start.
+  return items.some((item) => unitsToSend(item) > 0) || items.every(({ returned }) => returned === 0);
 }

@@ -12,6 +12,8 @@ import * as orderShipments from '../store/shipment-repository.ts';
 export interface UpdateTracking extends orderShipments.Tracking {
   orderId: OrderId;
   shipmentId: Id<'shipment'>;
+  /** The tracking that the member has read. */
+  seen: orderShipments.Tracking;
   /** Whether the shopper gets the email about the shipment with the new tracking. */
   notify: boolean;
   memberId: MemberId | null;
@@ -19,8 +21,8 @@ export interface UpdateTracking extends orderShipments.Tracking {
 
 /** Replaces the tracking of a shipment, which carriers often assign later. */
 export async function updateTracking(ctx: Ctx, input: UpdateTracking): Promise<void> {
-  const { orderId, shipmentId, notify, memberId, carrier, trackingNumber, trackingUrl } = input;
-  const after = { carrier, trackingNumber, trackingUrl };
+  const { orderId, shipmentId, notify, memberId } = input;
+  const after = toTracking(input);
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const shipments = await orderShipments.list(tx.db, tx.websiteId, orderId);
@@ -28,18 +30,29 @@ export async function updateTracking(ctx: Ctx, input: UpdateTracking): Promise<v
     if (shipment === undefined) throw orderErrors.error('ORDERS_SHIPMENT_NOT_FOUND');
     const before = toTracking(shipment);
     // A second click finds the tracking as it shall be.
-    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    if (isSame(before, after)) return notify ? await sendFirstEmail(tx, orderId, shipmentId) : undefined;
+    if (!isSame(before, toTracking(input.seen))) throw orderErrors.error('ORDERS_TRACKING_CHANGED');
     await orderShipments.updateTracking(tx.db, tx.websiteId, { id: shipmentId, ...after });
-    await orderEvents.record(tx, { orderId, kind: 'tracking-changed', facts: after, memberId });
+    await orderEvents.record(tx, { orderId, kind: 'tracking-changed', facts: { ...after }, memberId });
     if (notify) {
       const again = `tracking-${newId<'email'>(tx.clock(), tx.random)}`;
       const payload = { kind: 'shipped' as const, orderId, about: shipmentId, again };
       await enqueue(tx, orderMail, { payload, uniqueKey: `again/${orderId}/${again}` });
     }
-    tx.activity?.describe({ subject: toSubject(order), before: { ...before }, after });
+    tx.activity?.describe({ subject: toSubject(order), before: { ...before }, after: { ...after } });
   });
 }
 
-function toTracking({ carrier, trackingNumber, trackingUrl }: orderShipments.Shipment): orderShipments.Tracking {
+/** Nothing if the email about the shipment was sent or is about to be sent. */
+async function sendFirstEmail(tx: Ctx, orderId: OrderId, about: string): Promise<void> {
+  const payload = { kind: 'shipped' as const, orderId, about };
+  await enqueue(tx, orderMail, { payload, uniqueKey: `shipped/${about}` });
+}
+
+function isSame(one: orderShipments.Tracking, other: orderShipments.Tracking): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function toTracking({ carrier, trackingNumber, trackingUrl }: orderShipments.Tracking): orderShipments.Tracking {
   return { carrier, trackingNumber, trackingUrl };
 }

@@ -32,6 +32,7 @@ const order = {
   giftCards: [],
   giftCardCents: 0,
   cancelReason: null,
+  fulfilledAt: new Date(0),
 } as unknown as Order;
 
 const item = {
@@ -71,6 +72,11 @@ describe('order emails', () => {
     expect(whole.rows).toStrictEqual([['Bowl & Plate (L)', '1 ×']]);
     // The rest was sent a moment later.
     const later = { ...order, fulfilledAt: new Date(1000) };
+    const textOf = (changed: Order) =>
+      renderEmail('shipped', { ...data, order: changed, shipment }).paragraphs.join(' ');
+    expect(textOf({ ...order, state: 'paid', fulfilledAt: null })).toContain('The rest will follow.');
+    expect(textOf({ ...order, state: 'refunded', fulfilledAt: null })).not.toContain('rest');
+    expect(textOf(later)).not.toContain('rest');
     for (const changed of [later, { ...order, fulfilledAt: null }])
       expect(renderEmail('shipped', { ...data, order: changed, shipment }).heading).toBe(
         'Part of your order is on its way',

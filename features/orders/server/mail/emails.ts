@@ -5,6 +5,7 @@ import { type Translator, translator } from '#platform/email/translator.ts';
 import { toLabel } from '../../address-label.ts';
 import type { MailKind } from '../../order.ts';
 import { dueCents, type Order, type OrderItem } from '../../order.ts';
+import { nextState } from '../../rules.ts';
 import { giftTermsOf } from '../settle/issue-gift-cards.ts';
 import type { Shipment } from '../store/shipment-repository.ts';
 import { ORDER_EMAIL_MESSAGES, type OrderMessageKey } from './messages.ts';
@@ -94,26 +95,34 @@ function totalsOf({ order, t, price }: EmailContext): [string, string][] {
 }
 
 function shipped(context: EmailContext): EmailContent {
-  const { shop, order, shipment, t, name } = context;
+  const { shop, shipment, t, name } = context;
   const tracking = [shipment?.carrier, shipment?.trackingNumber, shipment?.trackingUrl].filter(
     (line): line is string => line !== undefined && line !== '',
   );
-  const isPart = shipment !== null && (order.fulfilledAt === null || order.fulfilledAt > shipment.createdAt);
+  const part = describePart(context);
   return {
     ...common(context),
-    subject: t('mailShippedSubject', { order: name, shop }),
-    heading: t(isPart ? 'mailShippedPartHeading' : 'mailShippedHeading'),
-    paragraphs: [t(isPart ? 'mailShippedPartText' : 'mailShippedText', { order: name })],
+    subject: t(part === null ? 'mailShippedSubject' : 'mailShippedPartSubject', { order: name, shop }),
+    heading: t(part === null ? 'mailShippedHeading' : 'mailShippedPartHeading'),
+    paragraphs: [part ?? t('mailShippedText', { order: name })],
     rows: shippedRows(context),
     blocks: tracking.length === 0 ? [] : [{ title: t('mailShippedTracking'), lines: tracking }],
   };
+}
+
+/** Null if nothing was left after the parcel. Whether the rest still follows depends on the order as it is now. */
+function describePart({ order, shipment, t, name }: EmailContext): string | null {
+  const { fulfilledAt, state } = order;
+  if (shipment === null || (fulfilledAt !== null && fulfilledAt <= shipment.createdAt)) return null;
+  const text = t('mailShippedPartText', { order: name });
+  return fulfilledAt === null && nextState(state, 'fulfil') !== null ? `${text} ${t('mailShippedRest')}` : text;
 }
 
 /** What is in the parcel. An order of files has no parcel: all of it was delivered. */
 function shippedRows({ items, shipment }: EmailContext): [string, string][] {
   const units = new Map(shipment?.lines.map(({ position, quantity }) => [position, quantity]));
   return items.flatMap((item): [string, string][] => {
-    const quantity = units.size === 0 ? item.quantity : (units.get(item.position) ?? 0);
+    const quantity = units.size === 0 ? item.quantity - item.returned : (units.get(item.position) ?? 0);
     return quantity === 0 ? [] : [[describe(item), `${quantity} ×`]];
   });
 }

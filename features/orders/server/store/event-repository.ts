@@ -15,6 +15,7 @@ export type EventKind =
   | 'cancelled'
   | 'fulfilled'
   | 'tracking-changed'
+  | 'fulfilment-completed'
   | 'refund-requested'
   | 'refunded'
   | 'refund-failed'

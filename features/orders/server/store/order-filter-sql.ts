@@ -17,8 +17,8 @@ export function isFiltered(filter: OrderFilter): boolean {
 export function matchingInOrder(websiteId: WebsiteId, filter: OrderFilter): Fragment {
   const { search } = filter;
   const bySearch =
-    search === '' ? emptySql : sql`and (${byAddress(search)} or ${hasWords(ofSearch(websiteId, search))})`;
-  return sql`orders o where ${byColumns(websiteId, filter)} and ${hasWords(ofFilters(websiteId, filter))} ${bySearch}`;
+    search === '' ? emptySql : sql`and (${byAddress(search)} or ${matchesQuery(ofSearch(websiteId, search))})`;
+  return sql`orders o where ${byColumns(websiteId, filter)} and ${matchesQuery(ofFilters(websiteId, filter))} ${bySearch}`;
 }
 
 /**
@@ -32,16 +32,16 @@ export function fewOrders(
 ): Fragment {
   const { search } = filter;
   const where = sql`${byColumns(websiteId, filter)} ${and}`;
-  const withWords = (query: string): Fragment => sql`
+  const selectByQuery = (query: string): Fragment => sql`
     select ${columns} from order_search s join orders o on o.website_id = s.website_id and o.id = s.order_id
     where ${matchesText(query)} and ${where}`;
   const filters = ofFilters(websiteId, filter);
   const all = toOrderWordsQuery(websiteId, wordsOf(filter, search));
   if (search !== '' && all !== null) {
-    const byEmail = sql`select ${columns} from orders o where ${where} and (${byAddress(search)}) and ${hasWords(filters)}`;
-    return unionOf(byEmail, withWords(all));
+    const byEmail = foundByAddress({ columns, where: sql`${where} and (${byAddress(search)})`, query: filters });
+    return unionOf(byEmail, selectByQuery(all));
   }
-  return all === null ? sql`select ${columns} from orders o where ${where}` : withWords(all);
+  return all === null ? sql`select ${columns} from orders o where ${where}` : selectByQuery(all);
 }
 
 /** The ids of the matching orders, to be counted. Orders that words alone decide about are not read. */
@@ -50,13 +50,30 @@ export function countedOrders(websiteId: WebsiteId, filter: OrderFilter): Fragme
   const all = toOrderWordsQuery(websiteId, wordsOf(filter, search));
   const hasColumns = Object.values(columns).some((value) => value !== undefined);
   if (all === null || hasColumns) return fewOrders(websiteId, filter, { columns: sql`o.id`, and: emptySql });
-  const withWords = (query: string): Fragment =>
+  const selectByQuery = (query: string): Fragment =>
     sql`select s.order_id from order_search s where s.website_id = ${websiteId} and ${matchesText(query)}`;
-  if (search === '') return withWords(all);
-  const byEmail = sql`
-    select o.id from orders o where o.website_id = ${websiteId} and (${byAddress(search)})
-      and ${hasWords(ofFilters(websiteId, filter))}`;
-  return unionOf(byEmail, withWords(all));
+  if (search === '') return selectByQuery(all);
+  const where = sql`o.website_id = ${websiteId} and (${byAddress(search)})`;
+  const byEmail = foundByAddress({ columns: sql`o.id`, where, query: ofFilters(websiteId, filter) });
+  return unionOf(byEmail, selectByQuery(all));
+}
+
+/**
+ * Orders that `where` finds by their address and that match a query. If few orders match the query, they are read and
+ * compared with `where`. Otherwise `where` decides which orders are read: one of the two is always few or enough.
+ */
+function foundByAddress(parts: { columns: Fragment; where: Fragment; query: string | null }): Fragment {
+  const { columns, where, query } = parts;
+  if (query === null) return sql`select ${columns} from orders o where ${where}`;
+  const limit = literal(COUNT_LIMIT);
+  return sql`
+    with rare as materialized (
+      select s.website_id, s.order_id from order_search s where ${matchesText(query)} limit ${literal(COUNT_LIMIT + 1)})
+    select ${columns} from rare join orders o on o.website_id = rare.website_id and o.id = rare.order_id
+    where (select count(*) from rare) <= ${limit} and ${where}
+    union all
+    select ${columns} from orders o
+    where (select count(*) from rare) > ${limit} and ${where} and ${matchesQuery(query)}`;
 }
 
 function unionOf(one: Fragment, other: Fragment): Fragment {
@@ -68,7 +85,7 @@ function unionOf(one: Fragment, other: Fragment): Fragment {
  * Whether the words of the order `o` match. Subqueries that return a value are never turned into joins, which would
  * collect all orders that match.
  */
-function hasWords(query: string | null): Fragment {
+function matchesQuery(query: string | null): Fragment {
   return query === null
     ? sql`true`
     : sql`coalesce((select s.words @@ ${query}::tsquery from order_search s

@@ -4,7 +4,7 @@ import { prefixRange } from '#platform/db/prefix-range.ts';
 import { type Fragment, literal, sql } from '#platform/db/sql.ts';
 import type { FulfilmentState, OrderId, OrderState, PaymentState } from '../../order.ts';
 
-/** Paid orders of which something is left to be sent, to be counted. */
+/** Paid orders that have not been fulfilled completely, to be counted. */
 export function unfulfilledOrders(websiteId: WebsiteId): Fragment {
   return sql`select from orders where website_id = ${websiteId} and fulfilment_state in ('unfulfilled', 'partly-fulfilled')`;
 }

@@ -45,7 +45,7 @@ export async function updateTracking(
 }
 
 /** Whether a request with this key has made a shipment of the order. */
-export async function hasKey(
+export async function wasRequested(
   db: Db,
   websiteId: WebsiteId,
   { orderId, key }: { orderId: OrderId; key: string },
