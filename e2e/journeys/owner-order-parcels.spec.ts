@@ -1,6 +1,6 @@
 import { findAccessibilityViolations, rulesFor } from '../fixtures/find-accessibility-violations.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { buyBowl, OrdersPage } from '../pages/orders-page.ts';
+import { buyBowl, buyBowls, OrdersPage } from '../pages/orders-page.ts';
 import { countEmails, readEmail } from '../pages/outbox.ts';
 import { OwnerFrame } from '../pages/owner-frame.ts';
 
@@ -12,7 +12,7 @@ test.beforeEach(async ({ context, signedIn }) => {
 
 test('an order is sent in two parcels, and the shopper sees what is in each', async ({ page, browser, shop }) => {
   const email = 'parcels@example.test';
-  await buyBowl(browser, shop, email, 3);
+  await buyBowls(browser, shop, { email, units: 3 });
   const orders = new OrdersPage(page);
   await orders.openOf(email);
   await orders.fulfil.click();
@@ -66,7 +66,7 @@ test('an order is sent in two parcels, and the shopper sees what is in each', as
 
 test('a member who packs what another has just sent is told what is left', async ({ page, context, browser, shop }) => {
   const email = 'two-members@example.test';
-  await buyBowl(browser, shop, email, 2);
+  await buyBowls(browser, shop, { email, units: 2 });
   const orders = new OrdersPage(page);
   await orders.openOf(email);
   const other = new OrdersPage(await context.newPage());
@@ -110,7 +110,7 @@ test('several orders are fulfilled at once, and those that cannot be are left', 
 for (const theme of ['Light', 'Dark'] as const) {
   test(`the dialogs of parcels are accessible and fit a phone (${theme})`, async ({ page, browser, shop }) => {
     const email = `parcel-${theme.toLowerCase()}@example.test`;
-    await buyBowl(browser, shop, email, 2);
+    await buyBowls(browser, shop, { email, units: 2 });
     await page.emulateMedia({ colorScheme: theme === 'Dark' ? 'dark' : 'light' });
     const frame = new OwnerFrame(page);
     const orders = new OrdersPage(page);

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { setStock } from '../fixtures/edit-database.ts';
 import type { Shop } from '../fixtures/shop.ts';
 import { expect } from '../fixtures/test.ts';
 import { CheckoutPage } from './checkout-page.ts';
@@ -65,8 +66,21 @@ export class OrdersPage {
   }
 }
 
-/** Buys River Bowls for $35.00 each with the address of the demo shopper and this email address. */
-export async function buyBowl(browser: Browser, shop: Shop, email: string, units = 1): Promise<void> {
+/** Buys one River Bowl for $35.00 with the address of the demo shopper and this email address. */
+export async function buyBowl(browser: Browser, shop: Shop, email: string): Promise<void> {
+  await buyBowls(browser, shop, { email, units: 1 });
+}
+
+export interface Purchase {
+  email: string;
+  units: number;
+}
+
+/** The seed has 12 units. Many journeys buy some, so there are as many again before each purchase. */
+const IN_STOCK = 12;
+
+export async function buyBowls(browser: Browser, shop: Shop, { email, units }: Purchase): Promise<void> {
+  await setStock(shop, 'river-bowl', IN_STOCK);
   const context = await browser.newContext({ baseURL: shop.address });
   const checkout = new CheckoutPage(await context.newPage());
   await checkout.openWith('river-bowl', units);

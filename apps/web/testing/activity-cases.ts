@@ -8,6 +8,7 @@ import { AccountVisitor, ADA } from './account-shop.ts';
 import { type ActivityCase, type Described, invalid, one, ownerCase, type Send, UNKNOWN } from './activity-case.ts';
 import { BULK_PREVIEW, bulkEditActivityCases } from './bulk-edit-activity-cases.ts';
 import { discountCases, PREVIEW } from './discount-activity-cases.ts';
+import { fulfilmentActivityCases } from './fulfilment-activity-cases.ts';
 import type { MarkedSite } from './marked-site.ts';
 import { mediaActivityCases } from './media-activity-cases.ts';
 import { memberActivityCases } from './member-activity-cases.ts';
@@ -216,54 +217,9 @@ function orderCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase
   return {
     'orders.refundOrder': { ...ownerCase(owner, refund, one('order', 'reason', 'refundRequestedCents')), prepare },
     'orders.cancelOrder': { ...ownerCase(owner, cancel, one('order', 'reason', 'state')), prepare },
-    ...fulfilmentCases(web, site),
+    ...fulfilmentActivityCases(site, prepare),
     ...orderNoteCases(web, site),
     ...orderContactActivityCases(site, prepare),
-  };
-}
-
-/** The id of the order, followed by that of its shipment. */
-async function buyAndShip(web: TestWeb, site: MarkedSite): Promise<string> {
-  const id = await buy(web, site);
-  await site.holders.owner.send({ method: 'POST', url: `/api/config/orders/${id}/fulfilment`, payload: {} });
-  const [shipment] = await site.db.sql<{ id: string }>`
-    select id from shipments where website_id = ${site.websiteId} and order_id = ${id}`;
-  return `${id}${shipment?.id ?? ''}`;
-}
-
-function fulfilmentCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase> {
-  const { owner } = site.holders;
-  const record = one('order', 'carrier', 'state', 'trackingNumber', 'trackingUrl', 'units');
-  const url = '/api/config/orders/fulfilments';
-  return {
-    'orders.fulfilOrder': ownerCase(
-      owner,
-      {
-        method: 'POST',
-        url: (id) => `/api/config/orders/${id}/fulfilment`,
-        payload: { carrier: 'UPS', trackingNumber: '1Z' },
-        id: site.ids.order,
-      },
-      record,
-    ),
-    'orders.fulfilOrders': {
-      ...bulkCase(owner, 'orders/fulfilments', { payload: { ids: [site.ids.order] }, record }),
-      prepare: () => buy(web, site),
-      write: (id) => owner.send({ method: 'POST', url, payload: { ids: [id] } }),
-    },
-    'orders.updateTracking': {
-      ...ownerCase(
-        owner,
-        {
-          method: 'PUT',
-          url: (id) => `/api/config/orders/${id.slice(0, 24)}/shipments/${id.slice(24) || UNKNOWN}`,
-          payload: { carrier: 'DHL', seen: { carrier: '', trackingNumber: '', trackingUrl: '' } },
-          refusedPayload: { wrong: true },
-        },
-        one('order', 'carrier'),
-      ),
-      prepare: () => buyAndShip(web, site),
-    },
   };
 }
 

@@ -13,10 +13,7 @@ type Event = Pick<OwnerOrder['events'][number], 'kind' | 'facts'>;
 
 /** An event of the timeline. Facts are stored as they were at the time, so any of them may be missing. */
 export function describeEvent({ kind, facts }: Event, currency: string): EventText {
-  const text = (name: string): string => {
-    const value = factOf(facts, name);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = (name: string): string => textOf(facts, name);
   const amount = (name: string): string => {
     const value = factOf(facts, name);
     return typeof value === 'number' ? formatMoney(value, currency) : '';
@@ -78,6 +75,11 @@ function beforeText(email: string): string {
 function mailTitle(mail: string, isAgain: boolean): string {
   const label = mailLabels[mail] ?? mail;
   return isAgain ? messages.mailedAgain(label) : messages.mailed(label);
+}
+
+function textOf(facts: unknown, name: string): string {
+  const value = factOf(facts, name);
+  return typeof value === 'string' ? value : '';
 }
 
 function factOf(facts: unknown, name: string): unknown {

@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
 import { focusFirstError } from '#browser/admin-kit/form/focus-first-error.ts';
@@ -21,25 +21,7 @@ interface TrackingDialogProps extends OrderDialogProps {
 /** Changes the tracking of a parcel, which carriers often assign later. */
 export function TrackingDialog({ order, shipment, onClose }: TrackingDialogProps) {
   const id = useId();
-  // The order may be loaded again while the dialog is open. What the member has read stays, until both are shown.
-  const [read] = useState(() => toTracking(shipment));
-  const [draft, setDraft] = useState({ ...read, notify: false });
-  const [isChecked, setIsChecked] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const change = useOrderChange({
-    send: (body: typeof draft & { seen: Tracking }) =>
-      call(updateTracking, { params: { orderId: order.id, shipmentId: shipment.id }, body }),
-    done: () => messages.trackingSaved,
-    onDone: () => form.current?.closest('dialog')?.close(),
-  });
-  const isConflict = change.error instanceof ApiError && change.error.code === 'ORDERS_TRACKING_CHANGED';
-  const urlError = checkTrackingUrl(draft.trackingUrl);
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    setIsChecked(true);
-    if (urlError === undefined) change.mutate({ ...draft, seen: isConflict ? toTracking(shipment) : read });
-    else focusFirstError(id);
-  };
+  const { draft, setDraft, urlError, change, isConflict, save } = useTracking({ order, shipment, formId: id });
   return (
     <Dialog
       title={messages.trackingTitle(describeParcel(shipment.lines, order.items))}
@@ -48,11 +30,11 @@ export function TrackingDialog({ order, shipment, onClose }: TrackingDialogProps
     >
       {change.error !== null && <ErrorNotice error={change.error} />}
       {isConflict && <p>{messages.otherTracking(Object.values(toTracking(shipment)).filter(Boolean).join(', '))}</p>}
-      <form id={id} ref={form} onSubmit={submit} noValidate>
+      <form id={id} onSubmit={save} noValidate>
         <Stack>
           <TrackingFields
             tracking={draft}
-            urlError={isChecked ? urlError : undefined}
+            urlError={urlError}
             onChange={(tracking) => setDraft({ ...draft, ...tracking })}
           />
           <Checkbox
@@ -64,6 +46,32 @@ export function TrackingDialog({ order, shipment, onClose }: TrackingDialogProps
       </form>
     </Dialog>
   );
+}
+
+interface TrackingOptions extends Pick<TrackingDialogProps, 'order' | 'shipment'> {
+  formId: string;
+}
+
+function useTracking({ order, shipment, formId }: TrackingOptions) {
+  // The order may be loaded again while the dialog is open. What the member has read stays, until both are shown.
+  const [read] = useState(() => toTracking(shipment));
+  const [draft, setDraft] = useState({ ...read, notify: false });
+  const [isChecked, setIsChecked] = useState(false);
+  const change = useOrderChange({
+    send: (body: typeof draft & { seen: Tracking }) =>
+      call(updateTracking, { params: { orderId: order.id, shipmentId: shipment.id }, body }),
+    done: () => messages.trackingSaved,
+    onDone: () => document.getElementById(formId)?.closest('dialog')?.close(),
+  });
+  const isConflict = change.error instanceof ApiError && change.error.code === 'ORDERS_TRACKING_CHANGED';
+  const urlError = checkTrackingUrl(draft.trackingUrl);
+  const save = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (urlError === undefined) change.mutate({ ...draft, seen: isConflict ? toTracking(shipment) : read });
+    else focusFirstError(formId);
+  };
+  return { draft, setDraft, urlError: isChecked ? urlError : undefined, change, isConflict, save };
 }
 
 function toTracking({ carrier, trackingNumber, trackingUrl }: Tracking): Tracking {

@@ -32,6 +32,7 @@ const order = {
   giftCards: [],
   giftCardCents: 0,
   cancelReason: null,
+  state: 'paid',
   fulfilledAt: new Date(0),
 } as unknown as Order;
 
