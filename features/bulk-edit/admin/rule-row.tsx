@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
+import { CheckLine } from '#browser/admin-kit/form/check-line.tsx';
 import { MoneyField, NumberField, PercentField } from '#browser/admin-kit/form/fields/number-fields.tsx';
 import { SelectField } from '#browser/admin-kit/form/fields/select-field.tsx';
 import { TextField } from '#browser/admin-kit/form/fields/text-field.tsx';
@@ -185,12 +185,13 @@ function TitleFields({ draft, onChange }: RuleRowProps) {
             value={draft.replacement}
             onChange={(replacement) => onChange({ ...draft, replacement })}
           />
-          <Checkbox
-            className={styles.checkbox ?? ''}
-            label={messages.matchCase}
-            checked={draft.matchCase}
-            onChange={(event) => onChange({ ...draft, matchCase: event.currentTarget.checked })}
-          />
+          <div className={styles.checkbox}>
+            <CheckLine
+              label={messages.matchCase}
+              isChecked={draft.matchCase}
+              onChange={(matchCase) => onChange({ ...draft, matchCase })}
+            />
+          </div>
         </>
       )}
     </>

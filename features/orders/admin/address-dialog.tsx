@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
+import { CheckLine } from '#browser/admin-kit/form/check-line.tsx';
 import type { Address } from '../address.ts';
 import type { OrderContact } from '../contact.ts';
 import { isSameAddress } from '../contact-rules.ts';
 import { AddressFields } from './address-fields.tsx';
-import { CheckLine } from './check-line.tsx';
 import styles from './contact.module.css';
 import { contactMessages as messages } from './contact-messages.ts';
 import { ContactNotices } from './contact-notices.tsx';

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
+import { CheckLine } from '#browser/admin-kit/form/check-line.tsx';
 import { MAX_BULK_ORDERS } from '../note-limits.ts';
 import { bulkMessages as messages } from './bulk-messages.ts';
 import type { BulkDialogProps } from './bulk-tags-dialog.tsx';
@@ -26,11 +27,7 @@ export function BulkFulfilDialog({ target, onClose }: BulkDialogProps) {
       <Stack>
         {count > MAX_BULK_ORDERS && <p>{messages.firstOrders(MAX_BULK_ORDERS)}</p>}
         <p>{messages.fulfilText}</p>
-        <Checkbox
-          label={messages.notify}
-          checked={notify}
-          onChange={(event) => setNotify(event.currentTarget.checked)}
-        />
+        <CheckLine label={messages.notify} isChecked={notify} onChange={setNotify} />
       </Stack>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
+import { CheckLine } from '#browser/admin-kit/form/check-line.tsx';
 import { EMAIL_MAX_LENGTH } from '#kernel/text/is-email.ts';
-import { CheckLine } from './check-line.tsx';
 import styles from './contact.module.css';
 import { contactMessages as messages } from './contact-messages.ts';
 import { ContactNotices } from './contact-notices.tsx';

@@ -1,5 +1,6 @@
-import { Checkbox, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
+import { CheckLine } from '#browser/admin-kit/form/check-line.tsx';
 import { NumberField } from '#browser/admin-kit/form/fields/number-fields.tsx';
 import { focusFirstError } from '#browser/admin-kit/form/focus-first-error.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
@@ -39,10 +40,10 @@ export function FulfilForm({ id, ref, order, draft, onChange, onSubmit }: Fulfil
           urlError={errors[TRACKING_URL]}
           onChange={(tracking) => onChange({ ...draft, ...tracking })}
         />
-        <Checkbox
+        <CheckLine
           label={messages.notify(order.email)}
-          checked={draft.notify}
-          onChange={(event) => onChange({ ...draft, notify: event.currentTarget.checked })}
+          isChecked={draft.notify}
+          onChange={(notify) => onChange({ ...draft, notify })}
         />
       </Stack>
     </form>

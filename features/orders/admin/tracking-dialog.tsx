@@ -1,7 +1,8 @@
-import { Checkbox, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
+import { CheckLine } from '#browser/admin-kit/form/check-line.tsx';
 import { focusFirstError } from '#browser/admin-kit/form/focus-first-error.ts';
 import { ApiError } from '#browser/client/api-error.ts';
 import { call } from '#browser/client/call.ts';
@@ -37,10 +38,10 @@ export function TrackingDialog({ order, shipment, onClose }: TrackingDialogProps
             urlError={urlError}
             onChange={(tracking) => setDraft({ ...draft, ...tracking })}
           />
-          <Checkbox
+          <CheckLine
             label={messages.notifyTracking(order.email)}
-            checked={draft.notify}
-            onChange={(event) => setDraft({ ...draft, notify: event.currentTarget.checked })}
+            isChecked={draft.notify}
+            onChange={(notify) => setDraft({ ...draft, notify })}
           />
         </Stack>
       </form>

@@ -1,4 +1,4 @@
-import styles from './contact.module.css';
+import styles from './form.module.css';
 
 interface CheckLineProps {
   label: string;
@@ -6,7 +6,7 @@ interface CheckLineProps {
   onChange: (isChecked: boolean) => void;
 }
 
-/** A choice in a dialog, yes or no. */
+/** A choice, yes or no. */
 export function CheckLine({ label, isChecked, onChange }: CheckLineProps) {
   return (
     <label className={styles.check}>
