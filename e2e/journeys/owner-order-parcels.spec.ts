@@ -64,7 +64,7 @@ test('an order is sent in two parcels, and the shopper sees what is in each', as
   await expect(page.getByText('Sent. 2 × River Bowl')).toBeVisible();
 });
 
-test('a member who packs what another has just sent is told what is left', async ({ page, context, browser, shop }) => {
+test('a member who packs what another has just sent sees what is left', async ({ page, context, browser, shop }) => {
   const email = 'two-members@example.test';
   await buyBowls(browser, shop, { email, units: 2 });
   const orders = new OrdersPage(page);

@@ -1,7 +1,7 @@
 import { type MemberId, newId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import type { LineUnits, Order, OrderId } from '../../order.ts';
+import type { LineUnits, Order, OrderId, OrderItem } from '../../order.ts';
 import { lockOrder, requireAction } from '../lock-order-for.ts';
 import { orderMail } from '../order-jobs.ts';
 import { toSubject } from '../order-subject.ts';
@@ -27,17 +27,22 @@ export async function fulfilOrder(ctx: Ctx, { orderId, ...input }: NewShipment &
     const order = await lockOrder(tx, orderId);
     const { key } = input;
     if (key !== undefined && (await orderShipments.wasRequested(tx.db, tx.websiteId, { orderId, key }))) return;
-    await fulfilLocked(tx, order, input);
+    const items = await orderItems.list(tx.db, tx.websiteId, orderId);
+    await fulfilLocked(tx, { order, items }, input);
   });
 }
 
-/** The caller has locked the order. */
-export async function fulfilLocked(tx: Ctx, order: Order, input: NewShipment): Promise<void> {
+export interface LockedOrder {
+  order: Order;
+  /** Read after the order was locked. */
+  items: readonly OrderItem[];
+}
+
+export async function fulfilLocked(tx: Ctx, { order, items }: LockedOrder, input: NewShipment): Promise<void> {
   const to = requireAction(order, 'fulfil');
   const { carrier, trackingNumber, trackingUrl, key = null, memberId } = input;
   const tracking = { carrier, trackingNumber, trackingUrl };
   const orderId = order.id;
-  const items = await orderItems.list(tx.db, tx.websiteId, orderId);
   const { lines, isComplete } = planShipment(items, input.lines);
   const now = tx.clock();
   const id = newId<'shipment'>(now, tx.random);

@@ -1,10 +1,10 @@
 import type { MemberId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import type { Order, OrderId } from '../../order.ts';
+import type { OrderId } from '../../order.ts';
 import { nextState } from '../../rules.ts';
 import * as orderItems from '../store/item-repository.ts';
 import * as orders from '../store/order-repository.ts';
-import { fulfilLocked } from './fulfil-order.ts';
+import { fulfilLocked, type LockedOrder } from './fulfil-order.ts';
 import { unitsToSend } from './plan-shipment.ts';
 
 const NO_TRACKING = { carrier: '', trackingNumber: '', trackingUrl: '' };
@@ -30,17 +30,17 @@ export async function fulfilOrders(ctx: Ctx, { ids, notify, memberId }: FulfilOr
     for (const id of [...new Set(ids)].sort()) {
       const order = await orders.lock(tx.db, tx.websiteId, id);
       if (order === null) continue;
-      const isOpen = await isFulfillable(tx, order);
-      if (isOpen) await fulfilLocked(tx, order, { ...NO_TRACKING, notify, memberId });
+      const items = await orderItems.list(tx.db, tx.websiteId, id);
+      const isOpen = isFulfillable({ order, items });
+      if (isOpen) await fulfilLocked(tx, { order, items }, { ...NO_TRACKING, notify, memberId });
       outcome[isOpen ? 'fulfilled' : 'skipped'].push(id);
     }
     return outcome;
   });
 }
 
-async function isFulfillable(tx: Ctx, { id, state, fulfilledAt }: Order): Promise<boolean> {
-  if (fulfilledAt !== null || nextState(state, 'fulfil') === null) return false;
-  const items = await orderItems.list(tx.db, tx.websiteId, id);
+function isFulfillable({ order, items }: LockedOrder): boolean {
+  if (order.fulfilledAt !== null || nextState(order.state, 'fulfil') === null) return false;
   // Restocked units are not sent any more. An order of files has none from the start.
   return items.some((item) => unitsToSend(item) > 0) || items.every(({ returned }) => returned === 0);
 }

@@ -60,7 +60,7 @@ export function countedOrders(websiteId: WebsiteId, filter: OrderFilter): Fragme
 
 /**
  * Orders that `where` finds by their address and that match a query. If few orders match the query, they are read and
- * compared with `where`. Otherwise `where` decides which orders are read: one of the two is always few or enough.
+ * compared with `where`. Otherwise `where` decides which orders are read, and many of them match.
  */
 function foundByAddress(parts: { columns: Fragment; where: Fragment; query: string | null }): Fragment {
   const { columns, where, query } = parts;
