@@ -38,8 +38,10 @@ export async function measureVariants(address: string, signedIn: Headers): Promi
 }
 
 function largeProduct(): object {
+  // The data of an earlier run may have been kept.
+  const run = Date.now();
   const variants = Array.from({ length: VARIANTS }, (_, index) => ({
-    sku: `BENCH-${index}`,
+    sku: `BENCH-${run}-${index}`,
     attributes: { Size: String(index % 50), Color: `Color ${Math.floor(index / 50)}` },
     priceCents: 1000 + index,
     salePriceCents: 900 + index,

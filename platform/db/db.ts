@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type AcquireSlot, createSlots } from '../concurrency/slots.ts';
 import { runOn } from './client-queue.ts';
 import { columnTypes } from './column-types.ts';
 import { runCommitActions } from './commit-actions.ts';
@@ -27,10 +28,17 @@ export interface ConnectOptions {
 
 const CONNECT_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_MS = 30_000;
+const DEFAULT_MAX = 10;
+/**
+ * Connections that transactions leave to single statements. Transactions may wait for each other's locks, and the pages
+ * of other visitors must not wait for them.
+ */
+const RESERVED = 3;
 
 export function connect(options: ConnectOptions): Database {
   const { url, log, onStatement, listenTiming: timing = DEFAULT_LISTEN_TIMING } = options;
   const pool = createPool(options);
+  const acquireSlot = createTransactionSlots(options);
   const listener = new Listener({ url, log, timing });
   return {
     async sql<R extends object>(strings: TemplateStringsArray, ...values: unknown[]): Promise<R[]> {
@@ -44,7 +52,7 @@ export function connect(options: ConnectOptions): Database {
         throw error;
       }
     },
-    tx: (work, txOptions = {}) => runTransaction({ pool, log, onStatement, listener }, work, txOptions),
+    tx: (work, txOptions = {}) => runTransaction({ pool, acquireSlot, log, onStatement, listener }, work, txOptions),
     afterCommit: (action) => void runCommitActions([action], log),
     async notify(channel, payload) {
       await this.tx((tx) => tx.notify(channel, payload));
@@ -60,7 +68,15 @@ export function connect(options: ConnectOptions): Database {
   };
 }
 
-function createPool({ url, max = 10, log, statementTimeoutMs = 0 }: ConnectOptions): pg.Pool {
+function createTransactionSlots({ max = DEFAULT_MAX }: ConnectOptions): AcquireSlot {
+  return createSlots({
+    max: max > 2 * RESERVED ? max - RESERVED : max,
+    timeoutMs: CONNECT_TIMEOUT_MS,
+    timeoutMessage: 'timeout exceeded when trying to start a transaction',
+  });
+}
+
+function createPool({ url, max = DEFAULT_MAX, log, statementTimeoutMs = 0 }: ConnectOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,

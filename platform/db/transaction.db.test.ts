@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, Db } from './db.ts';
 import { isConflict } from './failure.ts';
@@ -100,6 +101,31 @@ describe('tx', () => {
     );
     const writing = db.tx((tx) => add(tx, 1, 1), { readOnly: true });
     await expect(writing).rejects.toThrow('read-only transaction');
+  });
+});
+
+describe('many transactions', () => {
+  it('leave connections to single statements while they wait for a lock', async () => {
+    const pool = await testDatabase({ max: 7 });
+    const isLocked = createBarrier(2);
+    const canEnd = createBarrier(2);
+    const holder = pool.tx(async (tx) => {
+      await add(tx, 1, 1);
+      await isLocked();
+      await canEnd();
+    });
+    await isLocked();
+    const waiting = Array.from({ length: 10 }, () => pool.tx((tx) => add(tx, 1, 1)));
+    // By now each of them has asked for a connection.
+    await setImmediate();
+    try {
+      expect(await balances(pool)).toEqual([100, 100]);
+    } finally {
+      await canEnd();
+      await Promise.all([holder, ...waiting]);
+    }
+    expect(await balances(pool)).toEqual([111, 100]);
+    await pool.close();
   });
 });
 

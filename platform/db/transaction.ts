@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import type { AcquireSlot } from '../concurrency/slots.ts';
 import { type ClientQueue, createClientQueue } from './client-queue.ts';
 import { runCommitActions } from './commit-actions.ts';
 import { isConflict } from './failure.ts';
@@ -10,6 +11,8 @@ import { openSession, type TransactionSession } from './transaction-session.ts';
 
 export interface TransactionEnvironment {
   pool: pg.Pool;
+  /** Limits the transactions that run at once. */
+  acquireSlot: AcquireSlot;
   log: Pick<Log, 'error'>;
   onStatement?: ((text: string) => void) | undefined;
   listener: Pick<Listener, 'toMessage' | 'deliver'>;
@@ -42,6 +45,19 @@ type Outcome<T> =
   | { committed: false; error: unknown; canRetry: boolean };
 
 async function tryOnce<T>(
+  environment: TransactionEnvironment,
+  work: Work<T>,
+  options: TransactionOptions,
+): Promise<Outcome<T>> {
+  const releaseSlot = await environment.acquireSlot();
+  try {
+    return await tryOnConnection(environment, work, options);
+  } finally {
+    releaseSlot();
+  }
+}
+
+async function tryOnConnection<T>(
   { pool, onStatement, listener }: TransactionEnvironment,
   work: Work<T>,
   options: TransactionOptions,

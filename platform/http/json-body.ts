@@ -1,10 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ContentTypeParserDoneFunction, FastifyInstance, FastifyRequest } from 'fastify';
+import { createTickQueue } from '#platform/concurrency/tick-queue.ts';
 import { httpErrors } from './errors.ts';
 
 /** Maximum nesting depth of a JSON body. All our contracts stay far below it. */
 export const MAX_JSON_DEPTH = 64;
 /** Maximum number of array items and object members in a JSON body. */
 export const MAX_JSON_VALUES = 20_000;
+
+/** Longer bodies are parsed one at a time: a few of several megabytes that arrive together would stall all visitors. */
+const LARGE_BODY = 262_144;
 
 /** Bytes accepted by an endpoint without a body: none, or an empty object. */
 export const EMPTY_OBJECT_LIMIT = 16;
@@ -14,13 +18,18 @@ export const EMPTY_OBJECT_LIMIT = 16;
  * the stack of recursive code, and hundreds of thousands of values would produce as many validation errors.
  */
 export function acceptJson(server: FastifyInstance): void {
-  const parse = server.getDefaultJsonParser('error', 'error');
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  const parseInTick = createTickQueue();
+  const parse = (request: FastifyRequest, text: string, done: ContentTypeParserDoneFunction): void => {
+    if (text === '' && request.routeOptions.bodyLimit === EMPTY_OBJECT_LIMIT) done(null, undefined);
+    else if (isJsonTooComplex(text, valueLimitOf(request))) done(httpErrors.error('HTTP_JSON_TOO_COMPLEX'));
+    else void parseJson(request, text, done);
+  };
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
-    if (text === '' && request.routeOptions.bodyLimit === EMPTY_OBJECT_LIMIT) done(null, undefined);
-    else if (isJsonTooComplex(text, valueLimitOf(request))) done(httpErrors.error('HTTP_JSON_TOO_COMPLEX'));
-    else void parse(request, text, done);
+    if (text.length < LARGE_BODY) parse(request, text, done);
+    else void parseInTick(() => parse(request, text, done));
   });
 }
 
