@@ -1,4 +1,5 @@
 import type { MediaId } from '#kernel/ids/id.ts';
+import { createKeyedMutex } from '#platform/concurrency/keyed-mutex.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { mediaErrors } from '../errors.ts';
 import { contentTypeOf, extensionFor, extensionOf, kindOf } from '../rules.ts';
@@ -48,8 +49,15 @@ export interface PutFile {
   onStored?: OnStored | undefined;
 }
 
+/** One file of a website at a time: each may rewrite every reference to the medium and purges all pages. */
+const replacements = createKeyedMutex();
+
 /** Moves a checked draft to its place and makes it the file of the medium. */
-export async function putFile(
+export async function putFile(ctx: EditorCtx, parts: StoreFileParts, input: PutFile): Promise<Medium> {
+  return await replacements.runExclusive(ctx.websiteId, () => putInTransaction(ctx, parts, input));
+}
+
+async function putInTransaction(
   ctx: EditorCtx,
   parts: StoreFileParts,
   { id, file, focalPoint, onStored }: PutFile,
