@@ -12,7 +12,7 @@ import barStyles from './top-bar.module.css';
 
 export type { JobsIndicatorProps } from './jobs-panel.tsx';
 
-/** Shows the member's own jobs with their progress. Nothing is shown while there are none. */
+/** Shows the member's own jobs with their progress. There is at least one. */
 export function JobsIndicator(props: JobsIndicatorProps) {
   const { jobs } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -22,7 +22,6 @@ export function JobsIndicator(props: JobsIndicatorProps) {
   const progress = overallProgress(jobs);
   useTitleProgress(progress);
   const label = labelOf(jobs);
-  if (jobs.length === 0) return null;
   const trigger = (
     <button
       ref={button}

@@ -1,10 +1,11 @@
 import { HelpIcon, SearchIcon } from '../icons.tsx';
+import { LazyPart } from '../loading/lazy-part.tsx';
 import { Keys } from '../palette/keys.tsx';
 import { AccountButton } from './account-button.tsx';
 import type { AccountButtonProps } from './account-menu.tsx';
 import type { HelpMenuProps } from './help-menu.tsx';
-import { JobsIndicator, type JobsIndicatorProps } from './jobs-indicator.tsx';
-import { HelpMenu } from './lazy-menus.ts';
+import type { JobsIndicatorProps } from './jobs-indicator.tsx';
+import { HelpMenu, JobsIndicator } from './lazy-menus.ts';
 import { Menu } from './menu.tsx';
 import { layoutMessages as messages } from './messages.ts';
 import { SiteSwitcher, type SiteSwitcherProps } from './site-switcher.tsx';
@@ -38,7 +39,11 @@ export function TopBar({ site, jobs, help, account, onSearch }: TopBarProps) {
         </span>
       </button>
       <div className={styles.end}>
-        <JobsIndicator {...jobs} />
+        {jobs.jobs.length > 0 && (
+          <LazyPart failed={null}>
+            <JobsIndicator {...jobs} />
+          </LazyPart>
+        )}
         <Menu label={messages.help} trigger={<HelpIcon />} triggerClass={styles.iconButton}>
           {(close) => <HelpMenu {...help} onClose={close} />}
         </Menu>
