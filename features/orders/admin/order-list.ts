@@ -16,7 +16,7 @@ import {
 } from './order-cells.tsx';
 import { orderName } from './order-name.ts';
 import { FulfilmentTag, PaymentTag } from './order-tags.tsx';
-import { fulfilmentLabels, paymentLabels } from './state-labels.ts';
+import { fulfilmentLabels, paymentLabels } from '../state-labels.ts';
 
 function toOptions(labels: Readonly<Record<string, string>>): FilterOption[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
