@@ -5,11 +5,12 @@ import { SubscriberState } from '#features/mailing-list/subscriber.ts';
 import { FulfilmentState, PaymentState } from '#features/orders/order.ts';
 import { ReviewState } from '#features/reviews/review.ts';
 import { SubscriptionState } from '#features/subscriptions/rules.ts';
+import { ListCount } from '#kernel/contract/list.ts';
 
 // What the page of a customer shows of other slices. Each part is null if the roles of the member do not open its area.
 
-/** The latest records of a kind, and how many there are, up to 10,001. */
-const recent = <Row extends z.ZodType>(row: Row) => z.strictObject({ count: z.int(), latest: z.array(row) });
+/** The latest records of a kind, and how many there are. */
+const recent = <Row extends z.ZodType>(row: Row) => z.strictObject({ count: ListCount, latest: z.array(row) });
 
 const CustomerOrder = z.strictObject({
   id: z.string(),

@@ -14,7 +14,7 @@ type Order = NonNullable<OwnerCustomer['orders']>['latest'][number];
 /** The latest orders, also those that are not paid. */
 export function OrdersSection({ customer: { orders, email } }: { customer: OwnerCustomer }) {
   if (orders === null) return null;
-  if (orders.count === 0)
+  if (orders.count.value === 0)
     return (
       <FormSection title={messages.orders}>
         <p className={styles.dimmed}>{messages.noOrders}</p>
@@ -22,7 +22,7 @@ export function OrdersSection({ customer: { orders, email } }: { customer: Owner
     );
   return (
     <RecordSection title={messages.orders} count={orders.count} items={orders.latest.map(toItem)}>
-      {orders.count > orders.latest.length && (
+      {orders.count.value > orders.latest.length && (
         <Link className={styles.link} to="/orders" search={{ search: email }}>
           {messages.allOrders}
         </Link>

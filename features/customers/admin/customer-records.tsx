@@ -1,6 +1,7 @@
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
 import { ScreenLink } from '#browser/admin-kit/layout/screen-link.tsx';
+import type { ListCount } from '#kernel/contract/list.ts';
 import type { OwnerCustomer } from '../admin-contract.ts';
 import {
   cardLabels,
@@ -13,7 +14,7 @@ import styles from './customers.module.css';
 import { type RecordItem, RecordSection } from './record-list.tsx';
 
 interface Recent<Row> {
-  count: number;
+  count: ListCount;
   latest: readonly Row[];
 }
 
@@ -26,7 +27,7 @@ interface SectionProps<Row> {
 
 /** Nothing if there are no records: most customers have few kinds of them. */
 function Section<Row>({ title, records, toItem }: SectionProps<Row>) {
-  if (records === null || records.count === 0) return null;
+  if (records === null || records.count.value === 0) return null;
   return <RecordSection title={title} count={records.count} items={records.latest.map(toItem)} />;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { formatListCount } from '#browser/admin-kit/format/count.ts';
-import { COUNT_LIMIT } from '#kernel/contract/list.ts';
+import type { ListCount } from '#kernel/contract/list.ts';
 import { customerMessages as messages } from './customer-messages.ts';
 import styles from './customers.module.css';
 
@@ -17,7 +17,7 @@ export interface RecordItem {
 export interface RecordSectionProps {
   title: string;
   /** How many there are. */
-  count: number;
+  count: ListCount;
   items: readonly RecordItem[];
   /** Below the records, such as a link to all of them. */
   children?: ReactNode;
@@ -25,9 +25,9 @@ export interface RecordSectionProps {
 
 /** The latest records of a kind. */
 export function RecordSection({ title, count, items, children }: RecordSectionProps) {
-  const shown = formatListCount({ value: Math.min(count, COUNT_LIMIT), isExact: count <= COUNT_LIMIT });
+  const latest = messages.latestOf(items.length, formatListCount(count));
   return (
-    <FormSection title={title} {...(count > items.length && { description: messages.latestOf(items.length, shown) })}>
+    <FormSection title={title} {...(count.value > items.length && { description: latest })}>
       <ul className={styles.records}>
         {items.map(({ id, title: name, detail, aside }) => (
           <li key={id} className={styles.record}>

@@ -9,7 +9,9 @@ import { listRestockRequestsOf } from '#features/restock/server/index.ts';
 import { listReviewsOf } from '#features/reviews/server/index.ts';
 import { listLatestSubscriptionsOf } from '#features/subscriptions/server/index.ts';
 import type { Capability } from '#kernel/contract/capability.ts';
+import type { ListCount } from '#kernel/contract/list.ts';
 import type { Ctx } from '#platform/context.ts';
+import { toListCount } from '#platform/db/count-up-to.ts';
 import type { Recent } from '#platform/db/recent.ts';
 import { LATEST_ORDERS, LATEST_RECORDS } from '../limits.ts';
 import type { CustomerParts } from '../profile.ts';
@@ -23,9 +25,9 @@ const limit = LATEST_RECORDS;
 function toView<Row extends { createdAt: Date }, View>(
   { count, latest }: Recent<Row>,
   toRow: (row: Omit<Row, 'createdAt'>) => View,
-): { count: number; latest: (View & { createdOn: number })[] } {
+): { count: ListCount; latest: (View & { createdOn: number })[] } {
   const rows = latest.map(({ createdAt, ...row }) => ({ ...toRow(row), createdOn: createdAt.getTime() }));
-  return { count, latest: rows };
+  return { count: toListCount(count), latest: rows };
 }
 
 const same = <Row>(row: Row): Row => row;
