@@ -44,7 +44,14 @@ export async function addRecords(web: TestWeb, site: TestSite, input: RecordInpu
   const written = await addWritten(web, site, input);
   const { signInLink, ...links } = { ...(await addAddresses(site, input)), signInLink: account.link };
   return {
-    ids: { order, customer: await findCustomer(site, input), subscription, gift: gift.id, address: account.addressId, ...written },
+    ids: {
+      order,
+      customer: await findCustomer(site, input),
+      subscription,
+      gift: gift.id,
+      address: account.addressId,
+      ...written,
+    },
     orderToken: toOrderToken(SECRET, site.websiteId, { id: order as Id<'order'>, linkVersion: 0 }),
     subscriptionToken: toSubscriptionToken(SECRET, site.websiteId, {
       id: subscription as Id<'subscription'>,

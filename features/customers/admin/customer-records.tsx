@@ -46,8 +46,7 @@ export function RecordSections({ customer }: { customer: OwnerCustomer }) {
   );
 }
 
-type RowOf<Name extends keyof OwnerCustomer> =
-  NonNullable<OwnerCustomer[Name]> extends Recent<infer Row> ? Row : never;
+type RowOf<Name extends keyof OwnerCustomer> = NonNullable<OwnerCustomer[Name]> extends Recent<infer Row> ? Row : never;
 
 function toSubscription({ id, title, state, nextRenewalOn }: RowOf<'subscriptions'>): RecordItem {
   const isRunning = state === 'active' || state === 'past-due';

@@ -7,10 +7,7 @@ import * as customers from './customer-repository.ts';
 import { type Opens, readParts } from './read-parts.ts';
 
 /** A customer, with the areas that the member may read. */
-export async function getCustomer(
-  ctx: Ctx,
-  { id, opens }: { id: CustomerId; opens: Opens },
-): Promise<OwnerCustomer> {
+export async function getCustomer(ctx: Ctx, { id, opens }: { id: CustomerId; opens: Opens }): Promise<OwnerCustomer> {
   const found = await customers.find(ctx.db, ctx.websiteId, id);
   if (found === null) throw customerErrors.error('CUSTOMERS_NOT_FOUND');
   const { firstOrderAt, lastOrderAt, ...customer } = found;

@@ -17,7 +17,9 @@ import { LATEST_ORDERS, LATEST_RECORDS } from '../limits.ts';
 import type { CustomerParts } from '../profile.ts';
 
 type Read<Part> = (ctx: Ctx, email: string) => Promise<Part>;
-type Reads = { [Name in keyof CustomerParts]: { capability: Capability; read: Read<NonNullable<CustomerParts[Name]>> } };
+type Reads = {
+  [Name in keyof CustomerParts]: { capability: Capability; read: Read<NonNullable<CustomerParts[Name]>> };
+};
 
 const limit = LATEST_RECORDS;
 
@@ -34,7 +36,9 @@ const same = <Row>(row: Row): Row => row;
 
 const toCard =
   (now: Date) =>
-  (card: Omit<GiftCard, 'createdAt'>): Omit<NonNullable<CustomerParts['giftCardsBought']>['latest'][number], 'createdOn'> => {
+  (
+    card: Omit<GiftCard, 'createdAt'>,
+  ): Omit<NonNullable<CustomerParts['giftCardsBought']>['latest'][number], 'createdOn'> => {
     const { id, last4, balanceCents, valueCents, currency } = card;
     return { id, last4, state: stateOf(card, now), balanceCents, valueCents, currency };
   };
@@ -57,10 +61,7 @@ const READS: Reads = {
   giftCardsBought: {
     capability: 'orders.read',
     read: async ({ db, websiteId, clock }, email) =>
-      toView(
-        await listCardsBoughtWith(db, websiteId, { orders: ordersOf(websiteId, email), limit }),
-        toCard(clock()),
-      ),
+      toView(await listCardsBoughtWith(db, websiteId, { orders: ordersOf(websiteId, email), limit }), toCard(clock())),
   },
   giftCardsReceived: {
     capability: 'orders.read',
@@ -97,10 +98,7 @@ const READS: Reads = {
 export type Opens = (capability: Capability) => boolean;
 
 /** What other slices store about an address, as far as the member may read it. */
-export async function readParts(
-  ctx: Ctx,
-  { email, opens }: { email: string; opens: Opens },
-): Promise<CustomerParts> {
+export async function readParts(ctx: Ctx, { email, opens }: { email: string; opens: Opens }): Promise<CustomerParts> {
   const parts: Record<string, unknown> = {};
   for (const [name, { capability, read }] of Object.entries(READS))
     parts[name] = opens(capability) ? await read(ctx, email) : null;

@@ -20,7 +20,13 @@ let lastNumber = 1000;
 
 /** Writes an order without checkout and payment. Returns its id. */
 export async function addOrder(site: TestSite, options: OrderOptions = {}, db: Db = site.db): Promise<string> {
-  const { email = 'ada@example.test', name = 'Ada Byron', country = 'US', currency = 'USD', totalCents = 2000 } = options;
+  const {
+    email = 'ada@example.test',
+    name = 'Ada Byron',
+    country = 'US',
+    currency = 'USD',
+    totalCents = 2000,
+  } = options;
   const { refundedCents = 0, testMode = false, createdAt = site.clock(), isPaid = true } = options;
   const id = newId<'order'>(createdAt, site.random);
   const [firstName = '', ...others] = name?.split(' ') ?? [];
