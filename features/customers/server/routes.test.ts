@@ -43,7 +43,7 @@ async function fill(at: TestSite): Promise<void> {
   for (const [place, email] of [ADA, 'bo@example.test'].entries()) {
     const typed = email.replace(/^./, (letter) => letter.toUpperCase());
     const mark = `\\x0${place}`;
-    await addSubscription(at, { place, email, order });
+    await addSubscription(at, { place, email });
     await addGiftCard(at, { id: `${place}a`, email, orderId: place === 0 ? 'someone' : order });
     await db.sql`
       insert into form_submissions (website_id, id, form_id, form_name, state, email, answers, words, key_hash, digest,
@@ -71,13 +71,13 @@ const toId = (place: number): string => String(place).padStart(24, '0');
 
 async function addSubscription(
   { db, websiteId }: TestSite,
-  { place, email, order }: { place: number; email: string; order: string },
+  { place, email }: { place: number; email: string },
 ): Promise<void> {
   await db.sql`
     insert into subscriptions (website_id, id, state, email, first_order_id, item_id, variant_id, sku, title, attributes,
       product_type, quantity, unit_price_cents, currency, plan, time_zone, anchor_at, period, next_renewal_at, cycles_paid,
       provider, test_mode, created_at, updated_at)
-    values (${websiteId}, ${toId(place)}, 'active', ${email}, ${order}, '', '', '', ${`Club of ${email}`}, '{}', 1, 2, 100, 'USD',
+    values (${websiteId}, ${toId(place)}, 'active', ${email}, ${toId(place)}, '', '', '', ${`Club of ${email}`}, '{}', 1, 2, 100, 'USD',
       '{}', 'UTC', now(), 1, now(), 1, 'test', false, now(), now())`;
 }
 
