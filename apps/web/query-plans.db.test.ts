@@ -279,13 +279,25 @@ describe(`query plans in a shop of ${PRODUCTS} products`, () => {
     'customers?spentMin=19990&sort=name',
     'customers?ordersMin=2',
     'customers?lastOrderTo=2020-01-01T00:00:00Z&sort=spent',
-    'customers?sort=-spent',
-    'customers?sort=-name',
     'customers/options',
     `customers/${CUSTOMER}`,
     `orders/print?ids=${'a'.repeat(24)},${'b'.repeat(24)}`,
   ])('scans no growing table for the owner’s list %s', async (query) => {
     expect(await scannedBy(() => owner.get(`/api/config/${query}`))).toStrictEqual(QUICK);
+  });
+
+  it.each([
+    ['-lastOrder', 'customers_by_last_order'],
+    ['-spent', 'customers_by_spent'],
+    ['orders', 'customers_by_orders'],
+    ['-name', 'customers_by_name'],
+  ])('reads a page of customers by %s from the index of that order', async (sort, index) => {
+    plans.length = 0;
+    const { statusCode } = await owner.get(`/api/config/customers?sort=${sort}`);
+    expect({ statusCode, read: plans.flatMap(listIndexes) }).toMatchObject({
+      statusCode: 200,
+      read: expect.arrayContaining([index]) as string[],
+    });
   });
 
   it('reads what a member did of one kind from one index', async () => {

@@ -65,8 +65,9 @@ create function name_in_address(address jsonb) returns text language sql immutab
 $$;
 
 -- Computes the customer of an address again. The row is locked before the orders are read: of two orders that are paid at
--- the same time, the second one waits and then counts both.
-create function refresh_customer(website text, address text) returns void language plpgsql as $$
+-- the same time, the second one waits and then counts both. The plans are kept, also those made while the tables of a
+-- new shop are empty, which would read the tables in full later.
+create function refresh_customer(website text, address text) returns void language plpgsql set enable_seqscan = off as $$
 declare
   sums record;
   latest record;
@@ -92,13 +93,15 @@ begin
   where o.website_id = website and o.email = address and o.number is not null
     and coalesce(o.delivery, o.billing) is not null
   order by o.created_at desc, o.id desc limit 1;
+  if sums.orders = 0 and sums.tests = 0 then
+    -- The address of the last order was corrected. What members have written stays.
+    delete from customers c
+    where c.website_id = website and c.email = address and c.tags = '{}' and c.note = '';
+  end if;
   update customers c set name = coalesce(latest.name, ''), country = coalesce(latest.country, ''),
     currency = used_currency, spent_cents = sums.cents, orders_count = sums.orders, test_orders_count = sums.tests,
     first_order_at = sums.first_at, last_order_at = sums.last_at, updated_at = now()
   where c.website_id = website and c.email = address;
-  -- The address of the last order was corrected. What members have written stays.
-  delete from customers c where c.website_id = website and c.email = address
-    and sums.orders = 0 and sums.tests = 0 and c.tags = '{}' and c.note = '';
 end $$;
 
 -- Several customers are locked in the order of their addresses, as by the application.
