@@ -2,6 +2,7 @@
 export { activityArea } from '#features/activity/admin/index.ts';
 export { bulkEditArea } from '#features/bulk-edit/admin/index.ts';
 export { catalogArea } from '#features/catalog/admin/index.ts';
+export { customersArea } from '#features/customers/admin/index.ts';
 export { discountsArea } from '#features/discounts/admin/index.ts';
 export { giftCardsArea } from '#features/gift-cards/admin/index.ts';
 export { homeArea } from '#features/home/admin/index.ts';

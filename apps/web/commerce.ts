@@ -5,6 +5,7 @@ import { createAccountWeb } from '#features/account/server/index.ts';
 import { createAnalyticsWeb, createIntake } from '#features/analytics/server/index.ts';
 import { createCartWeb } from '#features/cart/server/index.ts';
 import { createCheckoutWeb } from '#features/checkout/server/index.ts';
+import { findCustomerId } from '#features/customers/server/index.ts';
 import { checkProductAnswers } from '#features/forms/server/index.ts';
 import { createOrdersWeb } from '#features/orders/server/index.ts';
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
@@ -40,7 +41,7 @@ export function createCommerce({ installation, parts, files, captcha, ...options
   const checkAnswers = checkProductAnswers;
   return [
     createCartWeb({ sites, getPages, render, recorder: bundle.start.recorder, checkAnswers }),
-    createOrdersWeb({ ...shared, ...files }),
+    createOrdersWeb({ ...shared, ...files, findCustomerId }),
     createCheckoutWeb({ ...shared, verifyProof: createVerify(captcha, 'GIFT_CARD_CODE') }),
     createSubscriptionsWeb({ ...shared, checkAnswers }),
     createAccountWeb({ secret, sites, shop }),

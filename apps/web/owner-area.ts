@@ -2,6 +2,7 @@ import type { Installation } from '#apps/installation/open-installation.ts';
 import { createStarters } from '#apps/installation/starters.ts';
 import { listLatest } from '#features/activity/server/index.ts';
 import { createBulkEditWeb } from '#features/bulk-edit/server/index.ts';
+import { createCustomersWeb } from '#features/customers/server/index.ts';
 import { createHomeWeb } from '#features/home/server/index.ts';
 import { createOwnerSearchWeb } from '#features/owner-search/server/index.ts';
 import { createSavedViewsWeb } from '#features/saved-views/server/index.ts';
@@ -28,6 +29,7 @@ export function createOwnerArea({ installation, sites }: OwnerAreaOptions): WebS
       canSendEmail: config.mail !== undefined,
       listLatestActivity: listLatest,
     }),
+    createCustomersWeb(),
     createSavedViewsWeb(),
     createOwnerSearchWeb(),
     createTaxonomyWeb(),

@@ -13,6 +13,7 @@ import { openWeb, type TestWeb } from './testing/test-web.ts';
 
 const REVIEW = 'a'.repeat(24);
 const SUBMISSION = 'b'.repeat(24);
+const CUSTOMER = 'd'.repeat(24);
 
 let web: TestWeb;
 let victim: TestSite;
@@ -42,6 +43,9 @@ beforeAll(async () => {
     insert into mailing_list_subscribers (website_id, id, email, state, source, requested_at, confirmed_at)
     values (${websiteId}, ${'c'.repeat(24)}, 'secret@victim.test', 'confirmed', 'newsletter', now(), now())`;
   await db.sql`
+    insert into customers (website_id, id, email, name, currency, note, created_at, updated_at)
+    values (${websiteId}, ${CUSTOMER}, 'secret@victim.test', 'SECRET', 'USD', 'SECRET', now(), now())`;
+  await db.sql`
     insert into mailing_list_connections (website_id, provider, list_ref, connected_at)
     values (${websiteId}, 'test', 'SECRET', now())`;
 });
@@ -62,6 +66,10 @@ async function ownerOfAnotherSite(): Promise<Visitor> {
 }
 
 const READS = [
+  '/api/config/customers',
+  '/api/config/customers?search=secret',
+  '/api/config/customers/options',
+  '/api/config/search?q=secret',
   '/api/config/reviews?state=waiting',
   '/api/config/forms/submissions',
   '/api/config/forms/export',
@@ -84,6 +92,12 @@ it('shows nothing to the owner of another website and accepts no changes from th
     await stranger.post('/api/config/forms/submissions/removals', { ids: [SUBMISSION] }),
   ];
   expect(changed.map((reply) => reply.json<unknown>())).toEqual([{ changed: 0 }, { changed: 0 }, { removed: 0 }]);
+  const tags = { changes: [{ ids: [CUSTOMER], add: ['mine'] }] };
+  expect((await stranger.post('/api/config/customers/tags', tags)).json<unknown>()).toEqual({ changed: [] });
+  const customer = `/api/config/customers/${CUSTOMER}`;
+  expect((await stranger.get(customer)).statusCode).toBe(404);
+  const note = { method: 'PUT' as const, url: customer, payload: { note: 'mine', tags: [] } };
+  expect((await stranger.send(note)).statusCode).toBe(404);
   expect((await stranger.send({ method: 'DELETE', url: `/api/config/reviews/${REVIEW}` })).statusCode).toBe(404);
   await stranger.send({ method: 'DELETE', url: '/api/config/mailing-list/connection' });
   expect(await rowsOfVictim()).toEqual(before);

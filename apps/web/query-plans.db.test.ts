@@ -36,6 +36,7 @@ const GROWING = new Set([
   'orders',
   'order_items',
   'order_search',
+  'customers',
 ]);
 
 const pictureName = (number: number): string => `picture-${number}.svg`;
@@ -88,6 +89,7 @@ beforeAll(async () => {
     from generate_series(1, 3000) c (n) join lateral (
       select website_id, id, price_cents from variants where website_id = ${site.websiteId} offset c.n limit 3) v on true`;
   await fillOrders();
+  await fillCustomers();
   await fillActivity();
   await fillGiftCards(database);
   await database.sql`analyze`;
@@ -141,6 +143,16 @@ const fillOrders = async () => {
     select ${site.websiteId}, lpad(to_hex(n), 24, '0'), 0, '', '', '', 'S-' || n,
       case when n % 1000 = 3 then 'Rare jug' else 'Bowl' end, '{}', 1, 1, n, 0
     from generate_series(1, ${PRODUCTS * 4}::int) n`;
+};
+
+const CUSTOMER = 'c'.repeat(24);
+
+/** One in a thousand has a tag. The orders have created them. */
+const fillCustomers = async () => {
+  await site.db.sql`
+    update customers set tags = '{Rare}' where website_id = ${site.websiteId} and spent_cents % 1000 = 4`;
+  await site.db.sql`
+    update customers set id = ${CUSTOMER} where website_id = ${site.websiteId} and email = 'buyer4711@example.test'`;
 };
 
 const MEMBER = '7'.padStart(24, 'a');
@@ -259,9 +271,33 @@ describe(`query plans in a shop of ${PRODUCTS} products`, () => {
     'orders?product=rare&search=name',
     'orders?totalMin=19990',
     'orders/options',
+    'customers?search=buyer471',
+    'customers?search=name4711&sort=name',
+    'customers?search=rare&country=US',
+    'customers?tag=rare&sort=-spent',
+    'customers?country=IS&sort=-orders',
+    'customers?spentMin=19990&sort=name',
+    'customers?ordersMin=2',
+    'customers?lastOrderTo=2020-01-01T00:00:00Z&sort=spent',
+    'customers/options',
+    `customers/${CUSTOMER}`,
     `orders/print?ids=${'a'.repeat(24)},${'b'.repeat(24)}`,
   ])('scans no growing table for the owner’s list %s', async (query) => {
     expect(await scannedBy(() => owner.get(`/api/config/${query}`))).toStrictEqual(QUICK);
+  });
+
+  it.each([
+    ['-lastOrder', 'customers_by_last_order'],
+    ['-spent', 'customers_by_spent'],
+    ['orders', 'customers_by_orders'],
+    ['-name', 'customers_by_name'],
+  ])('reads a page of customers by %s from the index of that order', async (sort, index) => {
+    plans.length = 0;
+    const { statusCode } = await owner.get(`/api/config/customers?sort=${sort}`);
+    expect({ statusCode, read: plans.flatMap(listIndexes) }).toMatchObject({
+      statusCode: 200,
+      read: expect.arrayContaining([index]) as string[],
+    });
   });
 
   it('reads what a member did of one kind from one index', async () => {

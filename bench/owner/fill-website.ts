@@ -53,6 +53,10 @@ const STATEMENTS = [
    from websites w, generate_series(1, ${ORDERS}) n`,
   // Without triggers, the words that orders are searched by are written here.
   `select refresh_order_search(website_id, array_agg(id)) from orders group by website_id`,
+  // And the customers.
+  `select refresh_customer(website_id, email) from (select distinct website_id, email from orders) o`,
+  `update customers set tags = case when spent_cents % 1000 = 3 then array['Rare'] else array['Common'] end
+   where spent_cents % 1000 = 3 or spent_cents % 4 = 1`,
   `insert into activity_entries (website_id, id, created_at, member_id, member_email, member_name, action, address,
      user_agent, request_id, records, record_count, words)
    select w.id, lpad(to_hex(n), 24, '0'), now() - n * interval '1 minute', lpad(to_hex(n % 25), 24, 'a'),

@@ -167,6 +167,8 @@ const OrderEvent = z.strictObject({
 /** An order as the shop owner sees it, with its events. */
 export const OwnerOrder = OrderView.extend({
   id: z.string(),
+  /** The customer with the email address of the order. Null if no order of the address was paid. */
+  customerId: z.string().nullable(),
   paymentState: PaymentState,
   fulfilmentState: FulfilmentState,
   /** What members have written about the order. Shoppers never see it. */

@@ -3,6 +3,7 @@ import type { Capability } from '#kernel/contract/capability.ts';
 /** The kinds of records that are searched, in the order of the results. */
 export const KINDS = {
   order: 'orders.read',
+  customer: 'customers.read',
   product: 'products.read',
   page: 'pages.read',
   item: 'pages.read',

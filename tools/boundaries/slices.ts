@@ -17,8 +17,8 @@ export const SLICE_GROUPS = [
   { name: 'purchase', slices: ['cart', 'orders'] },
   { name: 'checkout', slices: ['checkout'] },
   { name: 'after-purchase', slices: ['subscriptions', 'restock', 'reviews', 'comments', 'analytics'] },
-  // Shows shoppers their data from all other slices.
-  { name: 'account', slices: ['account'] },
+  // Shows shoppers, and owners, the data of one person from all other slices.
+  { name: 'account', slices: ['account', 'customers'] },
   // Screens of the owner area that show data of many slices.
   { name: 'owner-area', slices: ['home', 'owner-search', 'saved-views', 'site-switcher', 'taxonomy', 'bulk-edit'] },
 ] as const;

@@ -71,6 +71,7 @@ const OWNED: Record<Owner, readonly string[]> = {
     'census_errors',
   ],
   account: ['shopper_addresses'],
+  customers: ['customers'],
   'saved-views': ['saved_views'],
   'site-switcher': ['session_transfers'],
   'bulk-edit': ['bulk_edits', 'bulk_edit_changes'],

@@ -7,6 +7,7 @@ import { accountActivityCases } from './account-activity-cases.ts';
 import { AccountVisitor, ADA } from './account-shop.ts';
 import { type ActivityCase, type Described, invalid, one, ownerCase, type Send, UNKNOWN } from './activity-case.ts';
 import { BULK_PREVIEW, bulkEditActivityCases } from './bulk-edit-activity-cases.ts';
+import { customerActivityCases } from './customer-activity-cases.ts';
 import { discountCases, PREVIEW } from './discount-activity-cases.ts';
 import { fulfilmentActivityCases } from './fulfilment-activity-cases.ts';
 import type { MarkedSite } from './marked-site.ts';
@@ -86,6 +87,7 @@ export function createActivityCases(web: TestWeb, site: MarkedSite): Record<stri
     ...orderCases(web, site),
     ...inventoryCases(site),
     ...stockCases(site),
+    ...customerActivityCases(site),
     ...discountCases(site),
     ...giftCardCases(site),
     ...subscriptionCases(site),

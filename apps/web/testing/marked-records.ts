@@ -10,7 +10,10 @@ import type { TestWeb } from './test-web.ts';
 
 /** Rows created by customers and visitors, and the tokens that open them. */
 export interface Records {
-  ids: Record<'order' | 'subscription' | 'gift' | 'submission' | 'file' | 'review' | 'comment' | 'address', string>;
+  ids: Record<
+    'order' | 'customer' | 'subscription' | 'gift' | 'submission' | 'file' | 'review' | 'comment' | 'address',
+    string
+  >;
   orderToken: string;
   subscriptionToken: string;
   accountToken: string;
@@ -41,7 +44,14 @@ export async function addRecords(web: TestWeb, site: TestSite, input: RecordInpu
   const written = await addWritten(web, site, input);
   const { signInLink, ...links } = { ...(await addAddresses(site, input)), signInLink: account.link };
   return {
-    ids: { order, subscription, gift: gift.id, address: account.addressId, ...written },
+    ids: {
+      order,
+      customer: await findCustomer(site, input),
+      subscription,
+      gift: gift.id,
+      address: account.addressId,
+      ...written,
+    },
     orderToken: toOrderToken(SECRET, site.websiteId, { id: order as Id<'order'>, linkVersion: 0 }),
     subscriptionToken: toSubscriptionToken(SECRET, site.websiteId, {
       id: subscription as Id<'subscription'>,
@@ -72,6 +82,14 @@ async function addOrder(site: TestSite, { markers, content }: RecordInput): Prom
     values (${websiteId}, ${id}, 0, ${newId()}, ${content.product.id}, ${content.variantId}, 'LINE', ${markers.line}, '{}', 2,
       1, 4000, 0, ${download}::jsonb)`;
   return id;
+}
+
+/** The customer that the order has created. */
+async function findCustomer({ db, websiteId }: TestSite, { markers }: RecordInput): Promise<string> {
+  const [row] = await db.sql<{ id: string }>`
+    select id from customers where website_id = ${websiteId} and email = ${`${markers.order}@example.test`}`;
+  if (row === undefined) throw new Error('The order has created no customer');
+  return row.id;
 }
 
 async function addSubscription(site: TestSite, { markers, content }: RecordInput, orderId: string): Promise<string> {

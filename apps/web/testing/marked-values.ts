@@ -31,7 +31,10 @@ export function toValues(parts: ValueParts): Values[] {
     { commentId: comment.id, token: tokens.comment, code: giftCode },
     ...zipRounds(
       [subscriptionToken, cart.token, cart.subscriptionCart, ...Object.values(tokens)].map((token) => ({ token })),
-      [...media, ...[ids.submission, ids.file, ids.review, ids.comment, ids.gift, ids.order].map((id) => ({ id }))],
+      [
+        ...media,
+        ...[ids.submission, ids.file, ids.review, ids.comment, ids.gift, ids.order, ids.customer].map((id) => ({ id })),
+      ],
       [{ itemId: postId }, club],
     ),
   ];
@@ -62,6 +65,7 @@ function firstValues({ content, cart, records, comment, sessionId, clientSecret 
     token: orderToken,
     orderToken,
     orderId: ids.order,
+    customerId: ids.customer,
     subscriptionId: ids.subscription,
     cardId: ids.gift,
     addressId: ids.address,

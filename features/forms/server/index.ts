@@ -1,5 +1,6 @@
 export { checkProductAnswers } from './check-answers.ts';
 export { countSubmissions } from './count-submissions.ts';
+export { listLatestOf as listSubmissionsOf } from './customer-reads.ts';
 export type { Subscribe } from './deliver-submission.ts';
 export { findForms } from './find-forms.ts';
 export { productFormFields } from './form-sql.ts';

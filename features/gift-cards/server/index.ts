@@ -1,6 +1,7 @@
 export { listOfOrder as listCardsOfOrder } from './card-repository.ts';
 export { listOfCart as listCartCards } from './cart-card-repository.ts';
 export { addCartCard, clearCartCards, removeCartCard } from './cart-cards.ts';
+export { listBoughtWith as listCardsBoughtWith, listReceivedBy as listCardsReceivedBy } from './customer-reads.ts';
 export { getByCode as getCardByCode } from './get-by-code.ts';
 export { holdCards, redeemCards, releaseCards } from './hold-cards.ts';
 export { issueCard } from './issue-card.ts';

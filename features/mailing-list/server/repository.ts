@@ -13,6 +13,12 @@ export async function find(db: Db, websiteId: WebsiteId, id: SubscriberId): Prom
   return row ?? null;
 }
 
+export async function findByEmail(db: Db, websiteId: WebsiteId, email: string): Promise<Subscriber | null> {
+  const [row] = await db.sql<Subscriber & object>`
+    select ${columns} from mailing_list_subscribers where website_id = ${websiteId} and email = ${email}`;
+  return row ?? null;
+}
+
 /** Locks the row until the transaction ends. */
 export async function lock(db: Db, websiteId: WebsiteId, id: SubscriberId): Promise<Subscriber | null> {
   const [row] = await db.sql<Subscriber & object>`

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
@@ -11,7 +12,8 @@ import styles from './order.module.css';
 import { orderMessages as messages, paymentStateLabels } from './order-messages.ts';
 
 export function CustomerSection({ order }: { order: OwnerOrder }) {
-  const { email, delivery, billing } = order;
+  const { email, delivery, billing, customerId } = order;
+  const mayOpen = useCapability('customers.read') && customerId !== null;
   const address = delivery ?? billing;
   const name = address === null ? '' : `${address.firstName} ${address.lastName}`.trim();
   return (
@@ -26,9 +28,15 @@ export function CustomerSection({ order }: { order: OwnerOrder }) {
             {messages.phone(address.phone)}
           </a>
         )}
-        <Link className={styles.link} to="/orders" search={{ search: email }}>
-          {messages.otherOrders}
-        </Link>
+        {mayOpen ? (
+          <Link className={styles.link} to={`/customers/${customerId}`}>
+            {messages.openCustomer}
+          </Link>
+        ) : (
+          <Link className={styles.link} to="/orders" search={{ search: email }}>
+            {messages.otherOrders}
+          </Link>
+        )}
       </p>
       <EditContact order={order} part="email" />
     </FormSection>

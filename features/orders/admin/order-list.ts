@@ -2,6 +2,7 @@ import { defineList, type ListDefinition } from '#browser/admin-kit/list/definit
 import type { FilterOption } from '#browser/admin-kit/list/filter.ts';
 import { countryName, sortByName } from '#kernel/regions/country-names.ts';
 import type { OrderRow } from '../admin-contract.ts';
+import { fulfilmentLabels, paymentLabels } from '../state-labels.ts';
 import { ordersMessages as messages } from './messages.ts';
 import {
   OrderCountry,
@@ -16,7 +17,6 @@ import {
 } from './order-cells.tsx';
 import { orderName } from './order-name.ts';
 import { FulfilmentTag, PaymentTag } from './order-tags.tsx';
-import { fulfilmentLabels, paymentLabels } from './state-labels.ts';
 
 function toOptions(labels: Readonly<Record<string, string>>): FilterOption[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -30,6 +30,7 @@ export const orderMessages = {
   editTrackingOf: (parcel: string) => `Edit tracking: ${parcel}`,
   // Facts
   customer: 'Customer',
+  openCustomer: 'Open customer',
   otherOrders: 'Orders of this customer',
   delivery: 'Delivery address',
   billing: 'Billing address',

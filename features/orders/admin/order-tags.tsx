@@ -1,6 +1,6 @@
 import { Tag, type TagProps } from '#browser/admin-kit/tag.tsx';
 import type { FulfilmentState, PaymentState } from '../order.ts';
-import { fulfilmentLabels, paymentLabels } from './state-labels.ts';
+import { fulfilmentLabels, paymentLabels } from '../state-labels.ts';
 
 const PAYMENT_TONES: Readonly<Record<PaymentState, TagProps['tone']>> = {
   pending: 'warm',

@@ -15,6 +15,7 @@ export { revokeOrderLink } from './revoke-order-link.ts';
 export { createOrderRoutes } from './routes.ts';
 export { applyPaymentChange } from './settle/apply-payment-change.ts';
 export { type OnPaid, type PaidOrder, type SettleOutcome, settleOrder } from './settle/settle-order.ts';
+export { listLatestOf as listLatestOrdersOf, ordersOf } from './store/customer-reads.ts';
 export type { NewItem } from './store/item-repository.ts';
 export { findByKey as findOrderByKey, listPendingCards, lockPendingOf } from './store/order-repository.ts';
 export {

@@ -1,5 +1,7 @@
 import { listPaymentsOf, type PaymentWithRefunds } from '#features/payments/server/index.ts';
+import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
 import type { OrderView } from '../contract.ts';
 import { orderErrors } from '../errors.ts';
@@ -11,8 +13,11 @@ import * as orderEvents from './store/event-repository.ts';
 import { findStaffFields } from './store/owner-reads.ts';
 import * as orderRefunds from './store/refund-repository.ts';
 
+/** The id of the customer with an email address. Null without one. */
+export type FindCustomerId = (db: Db, websiteId: WebsiteId, email: string) => Promise<string | null>;
+
 /** An order as the owner sees it. */
-export async function toOwnerOrder(ctx: Ctx, order: Order): Promise<OwnerOrder> {
+export async function toOwnerOrder(ctx: Ctx, order: Order, findCustomerId?: FindCustomerId): Promise<OwnerOrder> {
   const { db, websiteId } = ctx;
   const staffFields = await findStaffFields(db, websiteId, order.id);
   if (staffFields === null) throw orderErrors.error('ORDERS_NOT_FOUND');
@@ -26,6 +31,7 @@ export async function toOwnerOrder(ctx: Ctx, order: Order): Promise<OwnerOrder> 
     ...view,
     ...staffFields,
     id: order.id,
+    customerId: (await findCustomerId?.(db, websiteId, order.email)) ?? null,
     items: toOwnerItems(view, parts.items),
     // Both are in the same order.
     shipments: view.shipments.map((shipment, index) => ({ id: parts.shipments[index]?.id ?? '', ...shipment })),

@@ -6,6 +6,7 @@ import {
   getOptionsEndpoint,
   getOwnerOrderEndpoint,
   listOrdersEndpoint,
+  type OwnerOrder,
   refundOrderEndpoint,
 } from '../admin-contract.ts';
 import { updateContactEndpoint } from '../contact-contract.ts';
@@ -24,7 +25,7 @@ import { getOrder, getOrderByToken } from './get-order.ts';
 import { getPrintData } from './get-print-data.ts';
 import { getOrderOptions, listOrders } from './list-orders.ts';
 import { toConfirmation, toOrderView } from './order-json.ts';
-import { toOwnerOrder } from './owner-order-json.ts';
+import { type FindCustomerId, toOwnerOrder } from './owner-order-json.ts';
 import { refundOrder } from './refund/refund-order.ts';
 import { sendAgain } from './send-again.ts';
 import { tagOrders } from './tag-orders.ts';
@@ -35,15 +36,18 @@ export interface OrderRoutesOptions {
   /** Signs the order links. */
   secret: string;
   payments: PaymentsSetup;
+  /** Customers belong to a later slice. */
+  findCustomerId?: FindCustomerId;
 }
 
 export function createOrderRoutes(options: OrderRoutesOptions): Route[] {
+  const describe = createDescribe(options);
   return [
     ...shopperRoutes(options),
-    ...readRoutes(),
-    ...fulfilmentRoutes(),
-    ...paymentRoutes(options),
-    ...noteRoutes(),
+    ...readRoutes(describe),
+    ...fulfilmentRoutes(describe),
+    ...paymentRoutes(options, describe),
+    ...noteRoutes(describe),
   ];
 }
 
@@ -64,7 +68,7 @@ function shopperRoutes({ secret }: OrderRoutesOptions): Route[] {
   ];
 }
 
-function readRoutes(): Route[] {
+function readRoutes(describe: Describe): Route[] {
   return [
     route(listOrdersEndpoint, (ctx, { query }) => listOrders(ctx, query)),
     route(getOptionsEndpoint, (ctx) => getOrderOptions(ctx)),
@@ -73,7 +77,7 @@ function readRoutes(): Route[] {
   ];
 }
 
-function fulfilmentRoutes(): Route[] {
+function fulfilmentRoutes(describe: Describe): Route[] {
   return [
     route(fulfilOrderEndpoint, async (ctx, { params, body }) => {
       await fulfilOrder(ctx, { ...params, ...body, memberId: memberOf(ctx) });
@@ -87,7 +91,7 @@ function fulfilmentRoutes(): Route[] {
   ];
 }
 
-function paymentRoutes({ payments }: OrderRoutesOptions): Route[] {
+function paymentRoutes({ payments }: OrderRoutesOptions, describe: Describe): Route[] {
   return [
     route(cancelOrderEndpoint, async (ctx, { params, body }) => {
       await getOrder(ctx, params.orderId);
@@ -101,7 +105,7 @@ function paymentRoutes({ payments }: OrderRoutesOptions): Route[] {
   ];
 }
 
-function noteRoutes(): Route[] {
+function noteRoutes(describe: Describe): Route[] {
   return [
     route(updateNoteEndpoint, async (ctx, { params, body }) => {
       await updateNote(ctx, { ...params, ...body });
@@ -125,6 +129,10 @@ function noteRoutes(): Route[] {
 
 const memberOf = ({ viewer }: RequestCtx) => viewer?.memberId ?? null;
 
-async function describe(ctx: Ctx, orderId: OrderId) {
-  return { order: await toOwnerOrder(ctx, await getOrder(ctx, orderId)) };
+type Describe = (ctx: Ctx, orderId: OrderId) => Promise<{ order: OwnerOrder }>;
+
+function createDescribe({ findCustomerId }: OrderRoutesOptions): Describe {
+  return async (ctx, orderId) => ({
+    order: await toOwnerOrder(ctx, await getOrder(ctx, orderId), findCustomerId),
+  });
 }

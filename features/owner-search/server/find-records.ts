@@ -1,5 +1,6 @@
 import { searchProducts } from '#features/catalog/server/index.ts';
 import { searchItems, searchPages } from '#features/content/server/index.ts';
+import { searchCustomers } from '#features/customers/server/index.ts';
 import { searchDiscounts } from '#features/discounts/server/index.ts';
 import { searchForms } from '#features/forms/server/index.ts';
 import { searchMembers } from '#features/members/server/index.ts';
@@ -22,6 +23,15 @@ export const FIND_RECORDS: Readonly<Record<Kind, FindRecords>> = {
       title: number === null ? email : `#${number}`,
       detail: number === null ? '' : email,
       link: `/config/orders/${id}`,
+    }));
+  },
+  async customer({ db, websiteId }, { text }) {
+    const customers = await searchCustomers(db, websiteId, { text, limit });
+    return customers.map(({ id, name, email }) => ({
+      id,
+      title: name === '' ? email : name,
+      detail: name === '' ? '' : email,
+      link: `/config/customers/${id}`,
     }));
   },
   async product({ db, websiteId }, { text, words }) {

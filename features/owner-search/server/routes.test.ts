@@ -49,9 +49,9 @@ async function fill(at: TestSite): Promise<void> {
   await at.db.sql`
     insert into orders (website_id, id, state, number, cart_id, idempotency_key, request_hash, email, currency,
       subtotal_cents, discount_cents, shipping_cents, tax_cents, included_tax_cents, total_cents, requires_shipping,
-      discounts, tax_rules, test_mode, created_at, updated_at, expires_at, paid_at)
+      delivery, discounts, tax_rules, test_mode, created_at, updated_at, expires_at, paid_at)
     values (${at.websiteId}, ${ORDER}, 'paid', 1042, 'c', 'k', '', 'emberly@example.test', 'USD', 2000, 0, 0, 0, 0, 2000,
-      false, '[]', '[]', false, now(), now(), now(), now())`;
+      false, '{"firstName": "Ember", "lastName": "Moss"}', '[]', '[]', false, now(), now(), now(), now())`;
 }
 
 async function search(q: string, role = 1): Promise<SearchResult[]> {
@@ -73,13 +73,15 @@ describe('the search of the owner area', () => {
     const results = await search('Ember');
     expect(summary(results)).toStrictEqual([
       'order: #1042',
+      'customer: Ember Moss',
       'product: Große Ember-Mug',
       'page: Ember shop',
       'item: How embers glow',
       'discount: EMBER10',
     ]);
-    const [order, product, page, item, discount] = results;
+    const [order, customer, product, page, item, discount] = results;
     expect(order).toMatchObject({ detail: 'emberly@example.test', link: `/config/orders/${ORDER}` });
+    expect(customer).toMatchObject({ detail: 'emberly@example.test', link: `/config/customers/${customer?.id}` });
     expect(product).toMatchObject({ detail: 'draft', link: `/config/products/${product?.id}` });
     expect(page).toMatchObject({ detail: '/shop', link: `/config/pages/${page?.id}` });
     expect(item).toMatchObject({ detail: 'Journal' });
@@ -91,6 +93,8 @@ describe('the search of the owner area', () => {
     ['an order number', '1042', 'order: #1042'],
     ['an order number with #', '#1042', 'order: #1042'],
     ['the start of an email address', 'EMBERLY@', 'order: #1042'],
+    ['the start of the email address of a customer', 'emberly@', 'customer: Ember Moss'],
+    ['the name of a customer', 'moss emb', 'customer: Ember Moss'],
     ['the start of a SKU', 'em-1', 'product: Große Ember-Mug'],
     ['words in any order', 'mug gro', 'product: Große Ember-Mug'],
     ['the start of a later word', 'glo', 'item: How embers glow'],
@@ -108,7 +112,12 @@ describe('the search of the owner area', () => {
   });
 
   it('searches only what the roles open', async () => {
-    expect((await search('ember', 8)).map(({ kind }) => kind)).toStrictEqual(['order', 'product', 'discount']);
+    expect((await search('ember', 8)).map(({ kind }) => kind)).toStrictEqual([
+      'order',
+      'customer',
+      'product',
+      'discount',
+    ]);
     expect((await search('ember', 4)).map(({ kind }) => kind)).toStrictEqual(['page', 'item']);
     expect(await search('ember', 7)).toStrictEqual([]);
   });

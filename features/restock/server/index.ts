@@ -1,4 +1,5 @@
 export { countWaiting } from './count-waiting.ts';
+export { listWaitingOf as listRestockRequestsOf } from './customer-reads.ts';
 export { createRestockJobs } from './job-handlers.ts';
 export { writeRestockEmail } from './mail/restock-email.ts';
 export { notifyWaitlist } from './notify-waitlist.ts';

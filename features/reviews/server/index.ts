@@ -1,3 +1,4 @@
+export { listLatestOf as listReviewsOf } from './customer-reads.ts';
 export { readTable } from './read-table.ts';
 export { reviewKinds } from './review-kinds.ts';
 export { reviewRows } from './review-rows.ts';

@@ -1,5 +1,5 @@
 export { findAccount } from './find-account.ts';
 export { createShopperJobs } from './job-handlers.ts';
 export { renderSignInEmail } from './mail/sign-in-email.ts';
-export { lock as lockShopper } from './repository.ts';
+export { findCreation as findAccountCreation, lock as lockShopper } from './repository.ts';
 export { createShoppersWeb } from './web.ts';

@@ -19,6 +19,13 @@ export async function findOrInsert(
   return row.id;
 }
 
+/** When the account of an email address (in lower case) was created. Null without an account. */
+export async function findCreation(db: Db, websiteId: WebsiteId, email: string): Promise<Date | null> {
+  const [row] = await db.sql<{ at: Date }>`
+    select created_at as at from shoppers where website_id = ${websiteId} and email = ${email}`;
+  return row?.at ?? null;
+}
+
 export async function remove(db: Db, websiteId: WebsiteId, id: string): Promise<void> {
   await db.sql`delete from shoppers where website_id = ${websiteId} and id = ${id}`;
 }

@@ -1,4 +1,4 @@
-import type { FulfilmentState, PaymentState } from '../order.ts';
+import type { FulfilmentState, PaymentState } from './order.ts';
 
 export const paymentLabels: Readonly<Record<PaymentState, string>> = {
   pending: 'Payment pending',
