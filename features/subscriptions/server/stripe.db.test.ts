@@ -125,3 +125,21 @@ describe('renewing through Stripe', () => {
     expect(await getOnlySubscription(failing.shop)).toMatchObject({ state: 'past-due' });
   });
 });
+
+describe('retrying through Stripe as the owner', () => {
+  it('makes one charge for ten requests and the job at the same time', async () => {
+    const { shop } = await begin('fail-later');
+    await renewNext(shop);
+    const { id, nextActionAt } = await getOnlySubscription(shop);
+    shop.clock.advance((nextActionAt?.getTime() ?? 0) - shop.clock().getTime());
+    for (const method of server.ledger.methods.values()) method.conduct = 'succeed';
+    const owner = new Shopper(shop, [1]);
+    const retry = async () => await owner.post(`/api/config/subscriptions/${id}/retry`, { tries: 1 });
+    const intents = server.ledger.intents.size;
+    const [, ...replies] = await Promise.all([renew(shop), ...Array.from({ length: 10 }, retry)]);
+    expect(replies.filter(({ statusCode }) => ![200, 409].includes(statusCode))).toStrictEqual([]);
+    expect(server.ledger.intents.size).toBe(intents + 1);
+    expect(await accountTotals(shop)).toMatchObject({ paid: 2, captured: 2, pending: 0, taken: 2 * 5000 });
+    expect(await getOnlySubscription(shop)).toMatchObject({ state: 'active', cyclesPaid: 2 });
+  });
+});
