@@ -22,7 +22,10 @@ describe('retrying a declined renewal', () => {
     expect(daysAfter([1, 14, 3])).toStrictEqual([1, 15, 18, null]);
   });
 
-  it.each([[[]], [[0]], [[15]], [[1.5]], [Array.from({ length: 9 }, () => 1)]])('refuses retries after %j days', (days) => {
-    expect(DunningSettings.safeParse({ ...DEFAULT_DUNNING, retryDays: days }).success).toBe(false);
-  });
+  it.each([[[]], [[0]], [[15]], [[1.5]], [Array.from({ length: 9 }, () => 1)]])(
+    'refuses retries after %j days',
+    (days) => {
+      expect(DunningSettings.safeParse({ ...DEFAULT_DUNNING, retryDays: days }).success).toBe(false);
+    },
+  );
 });

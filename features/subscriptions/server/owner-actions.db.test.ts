@@ -83,7 +83,10 @@ describe('skipping a renewal as the owner', () => {
     const body = { renewalOn: await renewalOn(shop) };
     const replies = await Promise.all(Array.from({ length: 5 }, () => act(shop, owner, ['skip', body])));
     expect(replies.map(({ statusCode }) => statusCode)).toStrictEqual([200, 200, 200, 200, 200]);
-    expect(await getOnlySubscription(shop)).toMatchObject({ nextRenewalAt: new Date('2026-05-01T11:00:00Z'), period: 2 });
+    expect(await getOnlySubscription(shop)).toMatchObject({
+      nextRenewalAt: new Date('2026-05-01T11:00:00Z'),
+      period: 2,
+    });
     expect(await subjectsOf(shop)).toStrictEqual([expect.stringContaining('is skipped')]);
     const events = subscriptionOf(replies[0] as Reply).events.filter(({ kind }) => kind === 'skipped');
     expect(events).toMatchObject([{ memberId: MEMBER }]);
@@ -151,11 +154,26 @@ describe('moving the next renewal', () => {
 describe('an action that is not possible', () => {
   it.each([
     ['a skip while it is paused', 'pause', ['skip', { renewalOn: 1 }], 'SUBSCRIPTIONS_STATE_FORBIDS'],
-    ['a new date while it is paused', 'pause', ['next-renewal', { renewalOn: 1, date: '2026-03-15' }], 'SUBSCRIPTIONS_STATE_FORBIDS'],
+    [
+      'a new date while it is paused',
+      'pause',
+      ['next-renewal', { renewalOn: 1, date: '2026-03-15' }],
+      'SUBSCRIPTIONS_STATE_FORBIDS',
+    ],
     ['a retry of an active one', null, ['retry', { tries: 0 }], 'SUBSCRIPTIONS_STATE_FORBIDS'],
     ['a retry of a cancelled one', 'cancellation', ['retry', { tries: 0 }], 'SUBSCRIPTIONS_STATE_FORBIDS'],
-    ['a variant of another product', null, ['variant', { sku: 'OTHER', expectedPriceCents: 1 }], 'SUBSCRIPTIONS_VARIANT_GONE'],
-    ['a variant that is sold out', null, ['variant', { sku: 'X', expectedPriceCents: 7000 }], 'SUBSCRIPTIONS_VARIANT_GONE'],
+    [
+      'a variant of another product',
+      null,
+      ['variant', { sku: 'OTHER', expectedPriceCents: 1 }],
+      'SUBSCRIPTIONS_VARIANT_GONE',
+    ],
+    [
+      'a variant that is sold out',
+      null,
+      ['variant', { sku: 'X', expectedPriceCents: 7000 }],
+      'SUBSCRIPTIONS_VARIANT_GONE',
+    ],
     ['a price that has changed', null, ['variant', { sku: 'L', expectedPriceCents: 1 }], 'SUBSCRIPTIONS_PRICE_CHANGED'],
   ] as const)('is refused and writes nothing: %s', async (_name, first, [action, body], code) => {
     const { shop, owner } = await begin({ product: TWO_VARIANTS });
@@ -169,7 +187,10 @@ describe('an action that is not possible', () => {
   it('is refused after the last payment: nothing is left to skip or move', async () => {
     const { shop, owner } = await begin({ product: { subscription: { ...MONTHLY, billingCycles: 1 } } });
     const next = await renewalOn(shop);
-    for (const call of [['skip', { renewalOn: next }], ['next-renewal', { renewalOn: next, date: '2026-03-15' }]] as const)
+    for (const call of [
+      ['skip', { renewalOn: next }],
+      ['next-renewal', { renewalOn: next, date: '2026-03-15' }],
+    ] as const)
       expect(refusalOf(await act(shop, owner, [...call]))).toMatchObject({ code: 'SUBSCRIPTIONS_LAST_PAID' });
   });
 });

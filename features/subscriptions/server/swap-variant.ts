@@ -22,7 +22,10 @@ export interface Swap extends SubscriptionChange {
  * Switches to another variant of the same product from the next renewal on, at today's price. The shopper gets an email
  * if a member does it.
  */
-export async function swapVariant(ctx: SubscriptionsCtx, { id, memberId, sku, expectedPriceCents }: Swap): Promise<void> {
+export async function swapVariant(
+  ctx: SubscriptionsCtx,
+  { id, memberId, sku, expectedPriceCents }: Swap,
+): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { subscription } = await lockFor(tx, id, 'swap');
     if (subscription.sku === sku) return;
