@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { DAY } from '#kernel/time/clock.ts';
-
-export const MAX_RETRIES = 8;
-export const MAX_RETRY_DAYS = 14;
+import { MAX_RETRIES, MAX_RETRY_DAYS } from './dunning-limits.ts';
 
 /** What happens to a subscription whose renewal is given up. `past-due` waits for the owner or for another card. */
 export const AfterDunning = z.enum(['cancel', 'pause', 'past-due']);
