@@ -13,4 +13,5 @@ export { ordersArea } from '#features/orders/admin/index.ts';
 export { productCsvArea } from '#features/product-csv/admin/index.ts';
 export { siteSwitcherArea } from '#features/site-switcher/admin/index.ts';
 export { stockArea } from '#features/stock/admin/index.ts';
+export { subscriptionsArea } from '#features/subscriptions/admin/index.ts';
 export { taxonomyArea } from '#features/taxonomy/admin/index.ts';

@@ -37,6 +37,7 @@ const GROWING = new Set([
   'order_items',
   'order_search',
   'customers',
+  'subscriptions',
 ]);
 
 const pictureName = (number: number): string => `picture-${number}.svg`;
@@ -92,6 +93,7 @@ beforeAll(async () => {
   await fillCustomers();
   await fillActivity();
   await fillGiftCards(database);
+  await fillSubscriptions(database);
   await database.sql`analyze`;
   const email = await makeOwner(site);
   await database.close();
@@ -189,6 +191,27 @@ async function fillGiftCards(db: Database): Promise<void> {
   }
 }
 
+/** Most subscriptions belong to another website. One in a hundred is past due, and one in a hundred is over. */
+async function fillSubscriptions(db: Database): Promise<void> {
+  const another = await makeWebsite(db);
+  for (const [websiteId, first, last] of [
+    [site.websiteId, 1, PRODUCTS],
+    [another.websiteId, PRODUCTS + 1, PRODUCTS * 10],
+  ] as const) {
+    await db.sql`
+      insert into subscriptions (website_id, id, state, email, first_order_id, item_id, variant_id, sku, title, attributes,
+        product_type, quantity, unit_price_cents, currency, plan, time_zone, anchor_at, period, next_renewal_at, cycles_paid,
+        provider, test_mode, end_reason, ended_at, created_at, updated_at)
+      select ${websiteId}, lpad(to_hex(n), 24, '0'),
+        case n % 100 when 0 then 'past-due' when 1 then 'cancelled' else 'active' end, 'member' || n || '@example.test',
+        lpad(to_hex(n), 24, 'e'), lpad(to_hex(n % 50), 24, 'c'), '', 'BOX-' || n, 'Box ' || n, '{}', 1, 1, 4000, 'USD',
+        jsonb_build_object('unit', case when n % 100 = 2 then 'YEAR' else 'MONTH' end, 'value', 1, 'cycles', 0), 'UTC', now(), 1,
+        now() + n * interval '1 hour', 1, 'test', true, case when n % 100 = 1 then 'shopper' end,
+        case when n % 100 = 1 then now() end, now() - n * interval '1 minute', now()
+      from generate_series(${first}::int, ${last}::int) n`;
+  }
+}
+
 /** The tables that a request scans in full, by the custom plan and by the generic plan. */
 async function scannedBy(request: () => Promise<{ statusCode: number }>): Promise<object> {
   plans.length = 0;
@@ -259,6 +282,18 @@ describe(`query plans in a shop of ${PRODUCTS} products`, () => {
     'gift-cards?state=waiting',
     'gift-cards?state=spent&sort=-balance',
     'gift-cards?state=expired',
+    'subscriptions',
+    'subscriptions?sort=renewal',
+    'subscriptions?sort=-created',
+    'subscriptions?sort=email',
+    'subscriptions?search=member471@',
+    'subscriptions?search=box+471',
+    'subscriptions?product=box-471&sort=email',
+    'subscriptions?state=past-due',
+    'subscriptions?state=cancelled,ended&sort=-created',
+    'subscriptions?interval=YEAR',
+    'subscriptions?renewalTo=2026-01-01T00:00:00.000Z',
+    'subscriptions/summary',
     'orders?search=%234711',
     'orders?search=buyer471',
     'orders?search=name4711&payment=paid',

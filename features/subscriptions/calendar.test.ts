@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodAfter, periodAt } from './calendar.ts';
+import { movableDays, onDay, periodAfter, periodAt, renewalAt } from './calendar.ts';
 import type { Plan } from './plan.ts';
 import { periodText, planText } from './plan-text.ts';
 
@@ -57,6 +57,33 @@ describe('renewal periods', () => {
     expect(after('2026-03-02T00:00:00Z')).toBe(2);
     expect(after('2026-05-01T11:00:00Z')).toBe(3);
     expect(after('2027-05-01T11:00:00Z')).toBe(15);
+  });
+});
+
+describe('a renewal that was moved to another day', () => {
+  it('is the first of the dates after it', () => {
+    const schedule = { anchorAt: new Date('2027-01-31T17:00:00Z'), plan: plan('MONTH'), timeZone: NEW_YORK };
+    const dateOf = (period: number) => renewalAt({ ...schedule, anchorPeriod: 4 }, period).toISOString();
+    expect([4, 5, 6].map(dateOf)).toStrictEqual([
+      '2027-01-31T17:00:00.000Z',
+      '2027-02-28T17:00:00.000Z',
+      '2027-03-31T16:00:00.000Z',
+    ]);
+  });
+});
+
+describe('the days that a renewal can be moved to', () => {
+  it('are those from tomorrow to two periods from today, in the time zone of the shop', () => {
+    const daysOf = (of: Plan, now: string) => movableDays({ plan: of, timeZone: NEW_YORK }, new Date(now));
+    // In New York it is still March 1.
+    expect(daysOf(plan('WEEK'), '2026-03-02T03:00:00Z')).toStrictEqual({ first: '2026-03-02', last: '2026-03-15' });
+    expect(daysOf(plan('MONTH', 3), '2026-08-31T12:00:00Z')).toStrictEqual({ first: '2026-09-01', last: '2027-02-28' });
+  });
+
+  it('keep the time of day across a clock change', () => {
+    const time = new Date('2026-03-01T17:30:00Z');
+    expect(onDay(time, '2026-03-20', NEW_YORK).toISOString()).toBe('2026-03-20T16:30:00.000Z');
+    expect(onDay(time, '2026-03-02', NEW_YORK).toISOString()).toBe('2026-03-02T17:30:00.000Z');
   });
 });
 

@@ -5,6 +5,7 @@ import type { Plan } from './plan.ts';
 
 const DAYS_PER_WEEK = 7;
 const MONTHS_PER_YEAR = 12;
+const MOVABLE_PERIODS = 2;
 
 /**
  * The time of a period after the anchor, at the same time of day in that time zone. It is counted from the anchor, not
@@ -19,6 +20,39 @@ function addPeriods(wallTime: number, { unit, value }: Plan, periods: number): n
   const steps = value * periods;
   if (unit === 'WEEK') return wallTime + steps * DAYS_PER_WEEK * DAY;
   return addMonths(new Date(wallTime), unit === 'YEAR' ? steps * MONTHS_PER_YEAR : steps).getTime();
+}
+
+/** The dates of a subscription. */
+export interface Schedule {
+  anchorAt: Date;
+  anchorPeriod: number;
+  plan: Plan;
+  timeZone: string;
+}
+
+/** When a period of a subscription renews. */
+export function renewalAt({ anchorAt, anchorPeriod, plan, timeZone }: Schedule, period: number): Date {
+  return periodAt(anchorAt, plan, { period: period - anchorPeriod, timeZone });
+}
+
+const dayOf = (wallTime: number): string => new Date(wallTime).toISOString().slice(0, 10);
+
+/** The calendar day of a time, such as `2026-11-19`. */
+export function dayIn(timeZone: string, time: Date): string {
+  return dayOf(toWallTime(time.getTime(), timeZone));
+}
+
+/** The days that a renewal can be moved to: from tomorrow to two periods from today. */
+export function movableDays({ plan, timeZone }: Pick<Schedule, 'plan' | 'timeZone'>, now: Date) {
+  const today = toWallTime(now.getTime(), timeZone);
+  return { first: dayOf(today + DAY), last: dayOf(addPeriods(today, plan, MOVABLE_PERIODS)) };
+}
+
+/** The same time of day on another day. */
+export function onDay(time: Date, day: string, timeZone: string): Date {
+  const wallTime = toWallTime(time.getTime(), timeZone);
+  const midnight = (text: string): number => Date.parse(`${text}T00:00:00Z`);
+  return new Date(fromWallTime(midnight(day) + (wallTime - midnight(dayOf(wallTime))), timeZone));
 }
 
 /** The first period, starting with `from`, whose time is in the future. */

@@ -28,5 +28,19 @@ export const subscriptionErrors = defineErrors({
     message: 'The price has changed to {price}. Please review it.',
     field: 'expectedPriceCents',
   },
+  SUBSCRIPTIONS_RENEWAL_CHANGED: { status: 409, message: 'The next renewal is on {day} by now. Please review it.' },
+  SUBSCRIPTIONS_DATE_OUT_OF_RANGE: {
+    status: 400,
+    message: 'Choose a day from {first} to {last}.',
+    field: 'date',
+  },
+  SUBSCRIPTIONS_RETRIED_ALREADY: {
+    status: 409,
+    message: 'This payment has been tried again in the meantime. Please review the result.',
+  },
+  SUBSCRIPTIONS_CURSOR_INVALID: {
+    status: 400,
+    message: 'This page of the list no longer exists. Please reload the list.',
+  },
   SUBSCRIPTIONS_CARD_NOT_SAVED: { status: 409, message: 'The new card has not been saved. Please try again.' },
 });

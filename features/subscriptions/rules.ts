@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { DAY } from '#kernel/time/clock.ts';
 import type { Plan } from './plan.ts';
 
 export const SubscriptionState = z.enum(['active', 'past-due', 'paused', 'cancelled', 'ended']);
@@ -17,6 +16,8 @@ export type SubscriptionAction =
   | 'miss'
   | 'finish'
   | 'skip'
+  | 'reschedule'
+  | 'retry'
   | 'pause'
   | 'resume'
   | 'swap'
@@ -32,6 +33,7 @@ export const SUBSCRIPTION_TRANSITIONS = {
     miss: 'active',
     finish: 'ended',
     skip: 'active',
+    reschedule: 'active',
     pause: 'paused',
     swap: 'active',
     'change-card': 'active',
@@ -43,6 +45,7 @@ export const SUBSCRIPTION_TRANSITIONS = {
     decline: 'past-due',
     'give-up': 'cancelled',
     miss: 'active',
+    retry: 'past-due',
     pause: 'paused',
     'change-card': 'past-due',
     'change-address': 'past-due',
@@ -79,14 +82,17 @@ export const SHOPPER_ACTIONS = [
 ] as const satisfies readonly SubscriptionAction[];
 export type ShopperAction = (typeof SHOPPER_ACTIONS)[number];
 
-/** A declined renewal is retried this many days after it was first declined. */
-export const RETRY_DAYS: readonly number[] = [1, 3, 5, 7];
-
-/** When a renewal is retried after this many declines. Null when it is given up. */
-export function nextRetry(firstDeclinedAt: Date, declines: number): Date | null {
-  const days = RETRY_DAYS[declines - 1];
-  return days === undefined ? null : new Date(firstDeclinedAt.getTime() + days * DAY);
-}
+/** The actions available to the owner. Cards and addresses belong to the shopper. */
+export const OWNER_ACTIONS = [
+  'retry',
+  'skip',
+  'reschedule',
+  'swap',
+  'pause',
+  'resume',
+  'cancel',
+] as const satisfies readonly SubscriptionAction[];
+export type OwnerAction = (typeof OWNER_ACTIONS)[number];
 
 /** A shopper who pays once a year or less often gets an email this many days before the payment. */
 export const REMINDER_DAYS = 3;
@@ -97,9 +103,6 @@ export function isLongPlan({ unit, value }: Pick<Plan, 'unit' | 'value'>): boole
   if (unit === 'YEAR') return true;
   return value >= (unit === 'MONTH' ? LONG_MONTHS : LONG_WEEKS);
 }
-
-/** What happens to a subscription whose renewal is given up. */
-export type AfterDunning = 'cancel' | 'pause';
 
 /** How long a subscription cart is kept. */
 export const CART_LIFETIME_DAYS = 2;

@@ -38,7 +38,9 @@ export const Subscription = z.strictObject({
   plan: Plan,
   timeZone: z.string(),
   anchorAt: z.date(),
-  /** The next renewal is this many periods after the anchor. */
+  /** Which period the anchor is: 0, or the one that the owner has moved to another day. */
+  anchorPeriod: z.int().min(0),
+  /** The period of the next renewal. */
   period: z.int().min(1),
   nextRenewalAt: z.date(),
   /** When the renewal job must process it. Null when there is nothing to do. */

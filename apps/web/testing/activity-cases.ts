@@ -18,6 +18,7 @@ import { ownerAreaActivityCases } from './owner-area-activity-cases.ts';
 import { productActivityCases } from './product-activity-cases.ts';
 import { productCsvActivityCases } from './product-csv-activity-cases.ts';
 import { sessionActivityCases } from './session-activity-cases.ts';
+import { subscriptionCases } from './subscription-activity-cases.ts';
 import { taxonomyActivityCases } from './taxonomy-activity-cases.ts';
 import type { TestWeb } from './test-web.ts';
 
@@ -124,6 +125,11 @@ function settingsCases({ holders: { owner } }: MarkedSite): Record<string, Activ
       'lowStockEmail',
       'lowStockLimit',
     ]),
+    'subscriptions.updateSettings': put(
+      'settings/subscriptions',
+      { retryDays: [3], emailsShopper: false, afterDunning: 'pause' },
+      ['afterDunning', 'emailsShopper', 'retryDays'],
+    ),
     'restock.updateSettings': put('restock/settings', { automatic: false, noticesPerUnit: 5 }, [
       'automatic',
       'noticesPerUnit',
@@ -343,20 +349,6 @@ function giftCardCases({ holders: { owner }, ids }: MarkedSite): Record<string, 
       { method: 'PUT', url: url('disabled'), payload: { disabled: false }, id: ids.gift },
       one('gift-card', 'disabled'),
     ),
-  };
-}
-
-function subscriptionCases({ holders: { owner }, ids }: MarkedSite): Record<string, ActivityCase> {
-  const post = (action: string, ...fields: string[]): ActivityCase =>
-    ownerCase(
-      owner,
-      { method: 'POST', url: (id) => `/api/config/subscriptions/${id}/${action}`, id: ids.subscription },
-      one('subscription', ...fields),
-    );
-  return {
-    'subscriptions.ownerPause': post('pause', 'nextRenewalAt', 'state'),
-    'subscriptions.ownerResume': post('resume', 'nextRenewalAt', 'state'),
-    'subscriptions.ownerCancel': post('cancellation', 'endReason', 'nextRenewalAt', 'state'),
   };
 }
 

@@ -50,6 +50,7 @@ async function rowsOf({ websiteId }: TestShop): Promise<string> {
       'subscriptions', (select json_agg(t order by id) from subscriptions t where website_id = ${websiteId}),
       'renewals', (select json_agg(t order by id) from subscription_renewals t where website_id = ${websiteId}),
       'events', (select json_agg(t order by id) from subscription_events t where website_id = ${websiteId}),
+      'settings', (select json_agg(t) from subscription_settings t where website_id = ${websiteId}),
       'carts', (select json_agg(t order by id) from subscription_carts t where website_id = ${websiteId}),
       'orders', (select json_agg(t order by id) from orders t where website_id = ${websiteId}),
       'payments', (select json_agg(t order by id) from payments t where website_id = ${websiteId}))::text as rows`;
@@ -66,6 +67,11 @@ const BODIES: Record<string, () => object> = {
     expectedTotalCents: 5000,
     expectedCurrency: 'USD',
   }),
+  'subscriptions.ownerSkip': () => ({ renewalOn: Date.parse('2026-04-01T11:00:00Z') }),
+  'subscriptions.ownerSwap': () => ({ sku: 'X', expectedPriceCents: 1 }),
+  'subscriptions.ownerReschedule': () => ({ renewalOn: Date.parse('2026-04-01T11:00:00Z'), date: '2026-04-02' }),
+  'subscriptions.ownerRetry': () => ({ tries: 0 }),
+  'subscriptions.updateSettings': () => ({ retryDays: [1], emailsShopper: false, afterDunning: 'pause' }),
   'subscriptions.skipRenewal': () => ({ renewalOn: Date.parse('2026-04-01T11:00:00Z') }),
   'subscriptions.swapVariant': () => ({ sku: 'X', expectedPriceCents: 1 }),
   'subscriptions.changeAddress': () => ({ delivery: ADDRESS }),
@@ -113,9 +119,11 @@ describe('access without the link', () => {
 
   it('a valid link reads nothing on another website, even for its owner', async () => {
     const replies = await callEveryEndpoint(new Shopper(another, [ADMIN]), token, cartToken);
-    const isOwnList = ([call]: [string, Reply]): boolean => call === 'subscriptions.listSubscriptions';
-    expect(replies.find(isOwnList)?.[1].json()).toStrictEqual({ subscriptions: [], total: 0 });
-    expectNoAccess(replies.filter((call) => !isOwnList(call)));
+    const replyOf = (name: string) => replies.find(([call]) => call === `subscriptions.${name}`)?.[1].json<object>();
+    expect(replyOf('listSubscriptions')).toMatchObject({ rows: [], count: { value: 0 } });
+    expect(replyOf('getSummary')).toMatchObject({ counts: { active: 0 }, monthlyRevenue: [], renewalDays: [] });
+    const ownCalls = ['listSubscriptions', 'getSummary', 'getSettings', 'updateSettings'];
+    expectNoAccess(replies.filter(([call]) => !ownCalls.includes(call.replace('subscriptions.', ''))));
     expect(await rowsOf(shop)).toBe(before);
   });
 

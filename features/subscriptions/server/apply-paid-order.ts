@@ -3,7 +3,7 @@ import type { PaidOrder } from '#features/orders/server/index.ts';
 import { listPaymentsOf } from '#features/payments/server/index.ts';
 import { newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
-import { periodAt } from '../calendar.ts';
+import { periodAt, renewalAt } from '../calendar.ts';
 import { nextState } from '../rules.ts';
 import type { Renewal, Subscription } from '../subscription.ts';
 import type { SubscriptionCart } from './cart-repository.ts';
@@ -46,6 +46,7 @@ async function start(
     plan,
     timeZone,
     anchorAt: now,
+    anchorPeriod: 0,
     period: 1,
     nextRenewalAt,
     nextActionAt: nextRenewalAt,
@@ -101,7 +102,6 @@ async function renew(tx: Ctx, renewal: Renewal, order: Order): Promise<void> {
 
 /** Moves the next renewal to the period after this one, counted from the anchor. */
 export function afterPeriod(subscription: Subscription, period: number): Subscription {
-  const { anchorAt, plan, timeZone } = subscription;
   const next = Math.max(subscription.period, period + 1);
-  return { ...subscription, period: next, nextRenewalAt: periodAt(anchorAt, plan, { period: next, timeZone }) };
+  return { ...subscription, period: next, nextRenewalAt: renewalAt(subscription, next) };
 }

@@ -2,20 +2,16 @@ import type { z } from 'zod';
 import type { BrowserPayment } from '#features/checkout/contract.ts';
 import { getPaymentConfig } from '#features/checkout/server/index.ts';
 import { createCustomer, findSavedMethod, startSavingMethod } from '#features/payments/server/index.ts';
-import { MINUTE } from '#kernel/time/clock.ts';
 import { inTransaction } from '#platform/context.ts';
 import { subscriptionErrors } from '../errors.ts';
 import type { Subscription, SubscriptionId } from '../subscription.ts';
 import * as events from './event-repository.ts';
 import { getSubscription } from './get-subscription.ts';
 import * as renewals from './renewal-repository.ts';
-import { renewSubscription } from './renewing/renew-subscription.ts';
+import { CLAIM_MS, renewSubscription } from './renewing/renew-subscription.ts';
 import * as subscriptions from './repository.ts';
 import { enqueueMail } from './subscription-jobs.ts';
 import { lockFor, type SubscriptionsCtx } from './subscriptions-context.ts';
-
-// Keeps the renewal job away for this long while the new card is charged.
-const IMMEDIATE_CHARGE_MS = 10 * MINUTE;
 
 /**
  * Starts saving another payment method, which the browser completes with the provider. Until then, a second call
@@ -70,7 +66,8 @@ async function applyMethod(tx: SubscriptionsCtx, subscription: Subscription): Pr
   const now = tx.clock();
   const { id, setups, method } = subscription;
   const isPastDue = subscription.state === 'past-due';
-  const nextActionAt = isPastDue ? new Date(now.getTime() + IMMEDIATE_CHARGE_MS) : subscription.nextActionAt;
+  // Keeps the renewal job away while the new card is charged.
+  const nextActionAt = isPastDue ? new Date(now.getTime() + CLAIM_MS) : subscription.nextActionAt;
   await subscriptions.update(tx.db, tx.websiteId, { subscription: { ...subscription, nextActionAt }, now });
   const open = await renewals.findOpen(tx.db, tx.websiteId, id);
   // Declines of the old card do not count for the new one.

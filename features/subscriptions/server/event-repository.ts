@@ -1,6 +1,8 @@
+import { joinMember } from '#features/members/server/index.ts';
 import { type MemberId, newId, type WebsiteId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { SubscriptionId } from '../subscription.ts';
 
 /** The kinds of subscription events. They are stored in rows and never change. */
@@ -10,6 +12,8 @@ export type EventKind =
   | 'declined'
   | 'missed'
   | 'skipped'
+  | 'rescheduled'
+  | 'retried'
   | 'paused'
   | 'resumed'
   | 'swapped'
@@ -23,6 +27,8 @@ export interface SubscriptionEvent {
   kind: EventKind;
   facts: Record<string, unknown>;
   memberId: string | null;
+  /** Null if it is not known, or if no member did it. */
+  memberName: string | null;
   createdAt: Date;
 }
 
@@ -44,8 +50,10 @@ export async function record(ctx: Ctx, event: NewEvent): Promise<void> {
 
 export async function list(db: Db, websiteId: WebsiteId, id: SubscriptionId): Promise<SubscriptionEvent[]> {
   return await db.sql`
-    select kind, facts, member_id as "memberId", created_at as "createdAt" from subscription_events
-    where website_id = ${websiteId} and subscription_id = ${id} order by created_at, id`;
+    select e.kind, e.facts, e.member_id as "memberId", coalesce(nullif(member.name, ''), member.email) as "memberName",
+      e.created_at as "createdAt"
+    from subscription_events e left ${joinMember(sql`e.member_id`)}
+    where e.website_id = ${websiteId} and e.subscription_id = ${id} order by e.created_at, e.id`;
 }
 
 /** Whether the event log has an event with these facts. */

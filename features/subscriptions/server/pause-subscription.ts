@@ -1,6 +1,6 @@
 import type { MemberId } from '#kernel/ids/id.ts';
 import { inTransaction } from '#platform/context.ts';
-import { periodAfter, periodAt } from '../calendar.ts';
+import { periodAfter, renewalAt } from '../calendar.ts';
 import { subscriptionErrors } from '../errors.ts';
 import type { Subscription, SubscriptionId } from '../subscription.ts';
 import { cancelPayments, dropRenewal } from './drop-renewal.ts';
@@ -56,7 +56,8 @@ export async function resumeSubscription(ctx: SubscriptionsCtx, { id, memberId }
 }
 
 export function advanceToNextPeriod(subscription: Subscription, now: Date): Subscription {
-  const { anchorAt, plan, timeZone } = subscription;
-  const period = periodAfter(anchorAt, plan, { from: subscription.period, timeZone, now });
-  return { ...subscription, period, nextRenewalAt: periodAt(anchorAt, plan, { period, timeZone }) };
+  const { anchorAt, anchorPeriod, plan, timeZone } = subscription;
+  const from = subscription.period - anchorPeriod;
+  const period = anchorPeriod + periodAfter(anchorAt, plan, { from, timeZone, now });
+  return { ...subscription, period, nextRenewalAt: renewalAt(subscription, period) };
 }

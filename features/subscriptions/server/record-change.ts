@@ -9,6 +9,7 @@ export async function recordChange(tx: Ctx, before: Subscription, after: Subscri
   await tx.activity?.write(tx.db);
 }
 
-function toFields({ state, nextActionAt, nextRenewalAt, endReason }: Subscription): ActivityFields {
-  return { state, nextRenewalAt: nextActionAt === null ? null : nextRenewalAt, endReason };
+function toFields(subscription: Subscription): ActivityFields {
+  const { state, nextActionAt, nextRenewalAt, endReason, sku, unitPriceCents } = subscription;
+  return { state, nextRenewalAt: nextActionAt === null ? null : nextRenewalAt, endReason, sku, unitPriceCents };
 }

@@ -3,7 +3,6 @@ import { DAY, HOUR, MINUTE } from '#kernel/time/clock.ts';
 import { type PaymentProvider, PaymentProviderError } from '#platform/adapters/payments/port.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
-import { RETRY_DAYS } from '../rules.ts';
 import {
   accountTotals,
   FAILS_LATER,
@@ -19,6 +18,9 @@ import {
   Shopper,
   type TestShop,
 } from './testing/subscribing.ts';
+
+/** Days of the retries after the first decline, by default. */
+const RETRY_DAYS = [1, 3, 5, 7];
 
 // Covers renewals: when they run, that each is paid once, and what happens to unpaid ones.
 
@@ -253,9 +255,30 @@ describe('a declined renewal', () => {
   });
 
   it('pauses the subscription in the end if the shop is configured so', async () => {
-    const { shop } = await begin({ card: FAILS_LATER, afterDunning: 'pause' });
+    const { shop } = await begin({ card: FAILS_LATER, dunning: { afterDunning: 'pause' } });
     for (let tries = 0; tries <= RETRY_DAYS.length; tries++) await renewNext(shop);
     expect(await getOnlySubscription(shop)).toMatchObject({ state: 'paused', endReason: null, nextActionAt: null });
+  });
+
+  it('stays past due in the end if the shop is configured so, and a new card pays it', async () => {
+    const { shop, shopper } = await begin({ card: FAILS_LATER, dunning: { retryDays: [2], afterDunning: 'past-due' } });
+    const due = await renewNext(shop);
+    expect((await renewNext(shop)).getTime() - due.getTime()).toBe(2 * DAY);
+    expect(await getOnlySubscription(shop)).toMatchObject({ state: 'past-due', endReason: null, nextActionAt: null });
+    shop.clock.advance(90 * DAY);
+    await renew(shop);
+    expect(await accountTotals(shop)).toMatchObject({ paid: 1, pending: 0 });
+    await shopper.changeCard(shop, await getOnlySubscription(shop));
+    expect(await getOnlySubscription(shop)).toMatchObject({ state: 'active', cyclesPaid: 2 });
+  });
+
+  it('sends no email about each decline if the shop is configured so, but about the end', async () => {
+    const { shop } = await begin({ card: FAILS_LATER, dunning: { retryDays: [1], emailsShopper: false } });
+    await runJobs(shop);
+    await renewNext(shop);
+    expect(await subjectsOf(shop)).toStrictEqual([]);
+    await renewNext(shop);
+    expect(await subjectsOf(shop)).toStrictEqual(['Your subscription was cancelled']);
   });
 
   it('reserves no stock while it waits', async () => {

@@ -52,6 +52,18 @@ export async function update(
     where website_id = ${websiteId} and id = ${r.id}`;
 }
 
+/** The latest renewals of all states, newest first. */
+export async function listLatest(
+  db: Db,
+  websiteId: WebsiteId,
+  { id, limit }: { id: SubscriptionId; limit: number },
+): Promise<Renewal[]> {
+  const rows = await db.sql`
+    select ${columns} from subscription_renewals
+    where website_id = ${websiteId} and subscription_id = ${id} order by period desc limit ${limit}`;
+  return rows.map((row) => Renewal.parse(row));
+}
+
 /** The paid orders, newest first. The last one started the subscription. */
 export async function listPaidOrders(db: Db, websiteId: WebsiteId, id: SubscriptionId): Promise<OrderId[]> {
   const rows = await db.sql<{ orderId: OrderId }>`

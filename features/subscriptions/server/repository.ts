@@ -1,13 +1,13 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { SubscriptionState } from '../rules.ts';
 import { Subscription, type SubscriptionId } from '../subscription.ts';
 
 const columns = sql`
   id, state, link_version as "linkVersion", email, first_order_id as "firstOrderId", item_id as "itemId", variant_id as "variantId", sku, title,
   attributes, answers, product_type as "productType", quantity, unit_price_cents as "unitPriceCents", currency,
-  image_url as "imageUrl", plan, time_zone as "timeZone", anchor_at as "anchorAt", period,
+  image_url as "imageUrl", plan, time_zone as "timeZone", anchor_at as "anchorAt",
+  anchor_period as "anchorPeriod", period,
   next_renewal_at as "nextRenewalAt", next_action_at as "nextActionAt", cycles_paid as "cyclesPaid", provider,
   customer_ref as "customerRef", method, setup_ref as "setupRef", setups, delivery, billing,
   shipping_option as "shippingOption", test_mode as "testMode", end_reason as "endReason", created_at as "createdAt",
@@ -41,7 +41,7 @@ export async function update(
   await db.sql`
     update subscriptions set state = ${s.state}, variant_id = ${s.variantId}, sku = ${s.sku},
       attributes = ${json(s.attributes)}::jsonb, unit_price_cents = ${s.unitPriceCents}, image_url = ${s.imageUrl},
-      period = ${s.period}, next_renewal_at = ${s.nextRenewalAt}, next_action_at = ${s.nextActionAt},
+      anchor_at = ${s.anchorAt}, anchor_period = ${s.anchorPeriod}, period = ${s.period}, next_renewal_at = ${s.nextRenewalAt}, next_action_at = ${s.nextActionAt},
       cycles_paid = ${s.cyclesPaid}, provider = ${s.provider}, customer_ref = ${s.customerRef},
       method = ${json(s.method)}::jsonb, setup_ref = ${s.setupRef}, setups = ${s.setups},
       delivery = ${json(s.delivery)}::jsonb, shipping_option = ${s.shippingOption}, end_reason = ${s.endReason},
@@ -79,19 +79,6 @@ export async function listByEmail(db: Db, websiteId: WebsiteId, email: string): 
     select ${columns} from subscriptions where website_id = ${websiteId} and email = ${email}
     order by created_at desc, id desc limit 200`;
   return rows.map((row) => Subscription.parse(row));
-}
-
-export async function list(
-  db: Db,
-  websiteId: WebsiteId,
-  input: { state: SubscriptionState | null; limit: number; offset: number },
-): Promise<{ subscriptions: Subscription[]; total: number }> {
-  const filter = sql`website_id = ${websiteId} and (${input.state}::text is null or state = ${input.state})`;
-  const rows = await db.sql`
-    select ${columns} from subscriptions where ${filter}
-    order by created_at desc, id desc limit ${input.limit} offset ${input.offset}`;
-  const [count] = await db.sql<{ total: number }>`select count(*)::int as total from subscriptions where ${filter}`;
-  return { subscriptions: rows.map((row) => Subscription.parse(row)), total: count?.total ?? 0 };
 }
 
 export interface SubscriptionLocation {

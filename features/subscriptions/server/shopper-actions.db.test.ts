@@ -173,7 +173,10 @@ describe('managing subscriptions as the owner', () => {
     const owner = new Shopper(shop, [ADMIN]);
     const { id } = await getOnlySubscription(shop);
     const listed = await owner.get('/api/config/subscriptions?state=active');
-    expect(listed.json()).toMatchObject({ total: 1, subscriptions: [{ id, planText: 'every month', cyclesPaid: 1 }] });
+    expect(listed.json()).toMatchObject({
+      rows: [{ id, planText: 'every month', cyclesPaid: 1 }],
+      count: { value: 1 },
+    });
     for (const [action, state] of [
       ['pause', 'paused'],
       ['resume', 'active'],

@@ -53,7 +53,7 @@ function readRoutes(open: OpenRequest): Route[] {
 function changeRoutes(act: Act): Route[] {
   return [
     route(skipRenewalEndpoint, (request, { params, body }) =>
-      act(request, params, (ctx, id) => skipRenewal(ctx, { id, ...body })),
+      act(request, params, (ctx, id) => skipRenewal(ctx, { id, memberId: null, ...body })),
     ),
     route(pauseSubscriptionEndpoint, (request, { params }) =>
       act(request, params, (ctx, id) => pauseSubscription(ctx, { id, memberId: null })),
@@ -62,7 +62,7 @@ function changeRoutes(act: Act): Route[] {
       act(request, params, (ctx, id) => resumeSubscription(ctx, { id, memberId: null })),
     ),
     route(swapVariantEndpoint, (request, { params, body }) =>
-      act(request, params, (ctx, id) => swapVariant(ctx, { id, ...body })),
+      act(request, params, (ctx, id) => swapVariant(ctx, { id, memberId: null, ...body })),
     ),
     route(changeAddressEndpoint, (request, { params, body }) =>
       act(request, params, (ctx, id) => changeAddress(ctx, { id, ...body })),

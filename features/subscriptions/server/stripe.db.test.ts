@@ -125,3 +125,25 @@ describe('renewing through Stripe', () => {
     expect(await getOnlySubscription(failing.shop)).toMatchObject({ state: 'past-due' });
   });
 });
+
+describe('retrying through Stripe as the owner', () => {
+  it('makes one charge for ten requests and the job at the same time', async () => {
+    const { shop } = await begin('fail-later');
+    await renewNext(shop);
+    const { id, nextActionAt } = await getOnlySubscription(shop);
+    shop.clock.advance((nextActionAt?.getTime() ?? 0) - shop.clock().getTime());
+    for (const method of server.ledger.methods.values()) method.conduct = 'succeed';
+    const owner = new Shopper(shop, [1]);
+    const retry = async () => await owner.post(`/api/config/subscriptions/${id}/retry`, { tries: 1 });
+    const [, ...replies] = await Promise.all([renew(shop), ...Array.from({ length: 10 }, retry)]);
+    expect(replies.filter(({ statusCode }) => ![200, 409].includes(statusCode))).toStrictEqual([]);
+    // The first payment, the declined renewal and one retry.
+    const references = [...server.ledger.intents.values()].map(({ id: intent }) => intent);
+    const payments = await database.sql<{ ref: string }>`
+      select provider_ref as ref from payments where website_id = ${shop.websiteId}`;
+    expect(payments.filter(({ ref }) => references.includes(ref))).toHaveLength(3);
+    expect(payments).toHaveLength(3);
+    expect(await accountTotals(shop)).toMatchObject({ paid: 2, captured: 2, pending: 0, taken: 2 * 5000 });
+    expect(await getOnlySubscription(shop)).toMatchObject({ state: 'active', cyclesPaid: 2 });
+  });
+});

@@ -2,13 +2,11 @@ import { readerOf } from '#features/content/server/index.ts';
 import { orderPath } from '#features/orders/contract.ts';
 import type { Order } from '#features/orders/order.ts';
 import { getOrder, toOrderToken } from '#features/orders/server/index.ts';
-import { periodAt } from '../calendar.ts';
+import { renewalAt } from '../calendar.ts';
 import type { SubscriptionView } from '../contract.ts';
-import type { OwnerSubscription } from '../owner-contract.ts';
 import { planText } from '../plan-text.ts';
-import { nextState, SHOPPER_ACTIONS, type ShopperAction } from '../rules.ts';
+import { nextState, SHOPPER_ACTIONS, type SubscriptionAction } from '../rules.ts';
 import { isFullyPaid, type Subscription } from '../subscription.ts';
-import * as eventRepository from './event-repository.ts';
 import type { SubscriptionOffer } from './offer-repository.ts';
 import * as offerRepository from './offer-repository.ts';
 import { advanceToNextPeriod } from './pause-subscription.ts';
@@ -18,11 +16,28 @@ import type { SubscriptionsCtx } from './subscriptions-context.ts';
 
 /** A subscription as the shopper sees it. */
 export async function toSubscriptionView(ctx: SubscriptionsCtx, subscription: Subscription): Promise<SubscriptionView> {
+  const view = await describeTerms(ctx, subscription);
+  return {
+    ...view,
+    orders: (await listOrders(ctx, subscription)).map((order) => ({
+      number: order.number,
+      totalCents: order.totalCents,
+      paidOn: order.paidAt?.getTime() ?? null,
+      path: orderPath(toOrderToken(ctx.secret, ctx.websiteId, order)),
+    })),
+    can: SHOPPER_ACTIONS.filter((action) => isOffered(subscription, action, view.choices.length)),
+  };
+}
+
+/** What shopper and owner see. */
+export async function describeTerms(
+  ctx: SubscriptionsCtx,
+  subscription: Subscription,
+): Promise<Omit<SubscriptionView, 'orders' | 'can'>> {
   const offers = await offerRepository.list(ctx.db, ctx.websiteId, {
     itemId: subscription.itemId,
     reader: readerOf(ctx),
   });
-  const choices = choicesOf(subscription, offers);
   const { plan, method } = subscription;
   return {
     ...summaryOf(subscription),
@@ -31,14 +46,7 @@ export async function toSubscriptionView(ctx: SubscriptionsCtx, subscription: Su
     isLastPaid: isFullyPaid(subscription),
     nextTotalCents: nextTotal(ctx, subscription, offers),
     card: method === null ? null : { brand: method.brand, last4: method.last4, expires: method.expires },
-    choices,
-    orders: (await listOrders(ctx, subscription)).map((order) => ({
-      number: order.number,
-      totalCents: order.totalCents,
-      paidOn: order.paidAt?.getTime() ?? null,
-      path: orderPath(toOrderToken(ctx.secret, ctx.websiteId, order)),
-    })),
-    can: SHOPPER_ACTIONS.filter((action) => isOffered(subscription, action, choices.length)),
+    choices: choicesOf(subscription, offers),
   };
 }
 
@@ -49,9 +57,10 @@ function summaryOf(subscription: Subscription) {
   return { ...summary, state, endReason, email, plan, cyclesPaid, timeZone, delivery, testMode };
 }
 
-function isOffered(subscription: Subscription, action: ShopperAction, choices: number): boolean {
+/** Whether an action is possible. `choices` is the number of other variants. */
+export function isOffered(subscription: Subscription, action: SubscriptionAction, choices: number): boolean {
   if (nextState(subscription.state, action) === null) return false;
-  if (action === 'skip') return !isFullyPaid(subscription);
+  if (action === 'skip' || action === 'reschedule') return !isFullyPaid(subscription);
   if (action === 'swap') return choices > 0;
   return action !== 'change-address' || subscription.delivery !== null;
 }
@@ -59,8 +68,8 @@ function isOffered(subscription: Subscription, action: ShopperAction, choices: n
 const RENEWING_STATES: ReadonlySet<Subscription['state']> = new Set(['active', 'past-due']);
 
 function datesOf({ clock }: SubscriptionsCtx, subscription: Subscription) {
-  const { state, anchorAt, plan, timeZone, period, nextRenewalAt, nextActionAt } = subscription;
-  const skipped = periodAt(anchorAt, plan, { period: period + 1, timeZone }).getTime();
+  const { state, period, nextRenewalAt, nextActionAt } = subscription;
+  const skipped = renewalAt(subscription, period + 1).getTime();
   const after = state === 'paused' ? advanceToNextPeriod(subscription, clock()).nextRenewalAt.getTime() : null;
   return {
     nextOn: RENEWING_STATES.has(state) ? nextRenewalAt.getTime() : null,
@@ -91,16 +100,4 @@ function nextTotal(
 async function listOrders(ctx: SubscriptionsCtx, subscription: Subscription): Promise<Order[]> {
   const ids = await renewals.listPaidOrders(ctx.db, ctx.websiteId, subscription.id);
   return await Promise.all([...ids, subscription.firstOrderId].map((id) => getOrder(ctx, id)));
-}
-
-export async function toOwnerSubscription(
-  ctx: SubscriptionsCtx,
-  subscription: Subscription,
-): Promise<OwnerSubscription> {
-  const events = await eventRepository.list(ctx.db, ctx.websiteId, subscription.id);
-  return {
-    ...(await toSubscriptionView(ctx, subscription)),
-    id: subscription.id,
-    events: events.map(({ createdAt, ...event }) => ({ ...event, createdOn: createdAt.getTime() })),
-  };
 }

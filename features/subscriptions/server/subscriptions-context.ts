@@ -4,7 +4,7 @@ import type { PaymentsSetup } from '#features/payments/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
 import { subscriptionErrors } from '../errors.ts';
-import { type AfterDunning, nextState, type SubscriptionAction, type SubscriptionState } from '../rules.ts';
+import { nextState, type SubscriptionAction, type SubscriptionState } from '../rules.ts';
 import type { Subscription, SubscriptionId } from '../subscription.ts';
 import * as subscriptions from './repository.ts';
 
@@ -13,12 +13,10 @@ export interface SubscriptionParts {
   /** Signs the subscription links. */
   secret: string;
   payments: PaymentsSetup;
-  /** By default, an unpaid subscription is cancelled. */
-  afterDunning?: AfterDunning;
 }
 
 /** The context of operations on a website's subscriptions. */
-export type SubscriptionsCtx = CheckoutCtx & Pick<SubscriptionParts, 'afterDunning'>;
+export type SubscriptionsCtx = CheckoutCtx;
 
 /** Opens the context of a request. */
 export type OpenRequest = (request: RequestCtx) => Promise<RequestCtx & SubscriptionsCtx>;

@@ -4,21 +4,28 @@ import { formatMoney } from '#kernel/money/format.ts';
 import { money } from '#kernel/money/money.ts';
 import { inTransaction } from '#platform/context.ts';
 import { subscriptionErrors } from '../errors.ts';
-import type { SubscriptionId } from '../subscription.ts';
 import * as events from './event-repository.ts';
 import * as offerRepository from './offer-repository.ts';
+import type { SubscriptionChange } from './pause-subscription.ts';
+import { recordChange } from './record-change.ts';
 import * as subscriptions from './repository.ts';
+import { enqueueMail } from './subscription-jobs.ts';
 import { lockFor, type SubscriptionsCtx } from './subscriptions-context.ts';
 
-export interface Swap {
-  id: SubscriptionId;
+export interface Swap extends SubscriptionChange {
   sku: string;
   /** The new price that the shopper was shown. */
   expectedPriceCents: number;
 }
 
-/** Switches to another variant of the same product from the next renewal on, at today's price. */
-export async function swapVariant(ctx: SubscriptionsCtx, { id, sku, expectedPriceCents }: Swap): Promise<void> {
+/**
+ * Switches to another variant of the same product from the next renewal on, at today's price. The shopper gets an email
+ * if a member does it.
+ */
+export async function swapVariant(
+  ctx: SubscriptionsCtx,
+  { id, memberId, sku, expectedPriceCents }: Swap,
+): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { subscription } = await lockFor(tx, id, 'swap');
     if (subscription.sku === sku) return;
@@ -41,6 +48,11 @@ export async function swapVariant(ctx: SubscriptionsCtx, { id, sku, expectedPric
       subscriptionId: id,
       kind: 'swapped',
       facts: { from: subscription.sku, to: sku, unitPriceCents },
+      memberId,
     });
+    if (memberId !== null) {
+      await enqueueMail(tx, { kind: 'swapped', subscriptionId: id, about: String(tx.clock().getTime()) });
+    }
+    await recordChange(tx, subscription, swapped);
   });
 }

@@ -27,6 +27,7 @@ const subscription: Subscription = {
   plan: { unit: 'MONTH', value: 1, cycles: 12 },
   timeZone: 'America/New_York',
   anchorAt: new Date('2026-03-01T02:00:00Z'),
+  anchorPeriod: 0,
   period: 1,
   nextRenewalAt: new Date('2026-04-01T02:00:00Z'),
   nextActionAt: new Date('2026-04-01T02:00:00Z'),

@@ -37,6 +37,9 @@ const RENDERERS: Readonly<Record<MailKind, RenderContent>> = {
   upcoming,
   'payment-failed': paymentFailed,
   missed,
+  skipped,
+  swapped,
+  rescheduled,
   'card-changed': cardChanged,
   paused,
   resumed,
@@ -116,6 +119,40 @@ function missed(context: EmailContext): ReturnType<RenderContent> {
     subject: t('mailMissedSubject', { shop }),
     heading: t('mailMissedHeading'),
     paragraphs: [t('mailMissedText', { name }), describeNextPayment(context)],
+  };
+}
+
+function skipped(context: EmailContext): ReturnType<RenderContent> {
+  const { shop, t, name } = context;
+  return {
+    subject: t('mailSkippedSubject', { shop }),
+    heading: t('mailSkippedHeading'),
+    paragraphs: [t('mailSkippedText', { name }), describeNextPayment(context)],
+  };
+}
+
+function swapped(context: EmailContext): ReturnType<RenderContent> {
+  const { shop, subscription, t, price, name } = context;
+  const { attributes, quantity, unitPriceCents } = subscription;
+  const options = Object.values(attributes).join(', ');
+  return {
+    subject: t('mailSwappedSubject', { shop }),
+    heading: t('mailSwappedHeading'),
+    paragraphs: [t('mailSwappedText', { name }), describeNextPayment(context)],
+    rows: [[options === '' ? name : `${name} (${options})`, price(quantity * unitPriceCents)]],
+  };
+}
+
+function rescheduled(context: EmailContext): ReturnType<RenderContent> {
+  const { shop, subscription, t, name } = context;
+  return {
+    subject: t('mailMovedSubject', { shop }),
+    heading: t('mailMovedHeading'),
+    paragraphs: [
+      t('mailMovedText', { name }),
+      describeNextPayment(context),
+      t('mailMovedNext', { plan: describePlan({ ...subscription.plan, cycles: 0 }, t) }),
+    ],
   };
 }
 

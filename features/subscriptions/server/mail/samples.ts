@@ -28,6 +28,7 @@ const subscription: Subscription = {
   plan: { unit: 'MONTH', value: 1, cycles: 12 },
   timeZone: 'America/New_York',
   anchorAt: AT,
+  anchorPeriod: 0,
   period: 1,
   nextRenewalAt: NEXT,
   nextActionAt: NEXT,

@@ -19,13 +19,14 @@ import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeProduct, type ProductOptions, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite, type WebsiteOptions } from '#seeds/factories/make-website.ts';
 import type { SubscriptionView } from '../../contract.ts';
-import type { AfterDunning } from '../../rules.ts';
-import type { Subscription } from '../../subscription.ts';
+import { DEFAULT_DUNNING, type DunningSettings } from '../../dunning.ts';
+import type { Subscription, SubscriptionId } from '../../subscription.ts';
 import { applyPaidOrder } from '../apply-paid-order.ts';
 import { applyFailedPayment } from '../decline-renewal.ts';
+import { getSubscription } from '../get-subscription.ts';
 import { createSubscriptionJobs } from '../job-handlers.ts';
-import * as subscriptionsRepository from '../repository.ts';
 import { createSubscriptionRoutes } from '../routes.ts';
+import * as settingsRepository from '../settings-repository.ts';
 import { toSubscriptionToken } from '../subscription-link.ts';
 
 export const VALID_CARD = '4242 4242 4242 4242';
@@ -63,7 +64,7 @@ export type TestShop = TestSite & {
 
 export interface ShopOptions {
   wrap?: (provider: PaymentProvider) => PaymentProvider;
-  afterDunning?: AfterDunning;
+  dunning?: Partial<DunningSettings>;
   site?: WebsiteOptions['site'];
 }
 
@@ -78,9 +79,12 @@ export async function makeShop(database: Database, overrides: ShopOptions = {}):
         await emptyCart(paidTx, paid);
         await applyPaidOrder(paidTx, paid);
       });
-      await applyFailedPayment(tx, change, overrides.afterDunning);
+      await applyFailedPayment(tx, change);
     },
   };
+  if (overrides.dunning !== undefined) {
+    await settingsRepository.save(database, site.websiteId, { ...DEFAULT_DUNNING, ...overrides.dunning });
+  }
   const mail = createMemoryMail();
   const parts = { secret: SECRET, payments };
   const mailParts = { ...parts, mail, baseUrl: () => Promise.resolve('https://shop.test') };
@@ -197,12 +201,9 @@ export class Shopper extends Visitor {
 
 /** All subscriptions of the shop, oldest first. */
 export async function listAll(shop: TestShop): Promise<Subscription[]> {
-  const { subscriptions } = await subscriptionsRepository.list(shop.db, shop.websiteId, {
-    state: null,
-    limit: 100,
-    offset: 0,
-  });
-  return subscriptions.toReversed();
+  const rows = await shop.database.sql<{ id: SubscriptionId }>`
+    select id from subscriptions where website_id = ${shop.websiteId} order by created_at, id`;
+  return await Promise.all(rows.map(({ id }) => getSubscription(shop, id)));
 }
 
 export async function getOnlySubscription(shop: TestShop): Promise<Subscription> {

@@ -1,0 +1,46 @@
+export const eventMessages = {
+  started: 'Subscription started',
+  renewed: 'Renewed',
+  declined: 'Payment failed',
+  missed: 'Delivery left out: not available',
+  skipped: 'Renewal skipped',
+  skippedDay: (day: string) => `The renewal on ${day}`,
+  rescheduled: 'Next renewal moved',
+  moved: (from: string, to: string) => `From ${from} to ${to}`,
+  retried: 'Payment retried',
+  paused: 'Paused',
+  pausedUnpaid: 'All payments failed',
+  resumed: 'Resumed',
+  swapped: 'Variant changed',
+  swappedTo: (from: string, to: string) => `From ${from} to ${to}`,
+  'card-changed': 'Card changed',
+  newCard: (last4: string) => `Card ending in ${last4}`,
+  'address-changed': 'Delivery address changed',
+  cancelled: 'Cancelled',
+  ended: 'Ended',
+  mailed: (label: string) => `Email sent: ${label}`,
+  other: 'Changed',
+} as const;
+
+export const endReasons: Readonly<Record<string, string>> = {
+  shopper: 'By the customer',
+  owner: 'By the shop',
+  unpaid: 'All payments failed',
+  gone: 'The product no longer exists',
+  finished: 'All payments were made',
+};
+
+export const mailLabels: Readonly<Record<string, string>> = {
+  started: 'subscription started',
+  upcoming: 'renews soon',
+  'payment-failed': 'payment failed',
+  missed: 'delivery left out',
+  skipped: 'renewal skipped',
+  swapped: 'variant changed',
+  rescheduled: 'new date',
+  'card-changed': 'card changed',
+  paused: 'paused',
+  resumed: 'resumed',
+  cancelled: 'cancelled',
+  ended: 'ended',
+};

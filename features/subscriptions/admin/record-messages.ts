@@ -1,0 +1,55 @@
+import { formatCount } from '#browser/admin-kit/format/count.ts';
+import type { OwnerSubscription } from '../owner-contract.ts';
+
+export const recordMessages = {
+  // Sections
+  subscription: 'Subscription',
+  started: 'Started',
+  testMode: 'This is a test subscription. No money is charged.',
+  next: 'Next renewal',
+  nextOn: (day: string) => `Renews on ${day}`,
+  endsOn: (day: string) => `All payments are made. It ends on ${day}.`,
+  retryOn: (day: string) => `The payment failed. It is retried on ${day}.`,
+  noRetry: 'The payment failed. No further retry is planned: retry it, or wait for another card.',
+  dueOn: (day: string) => `Due on ${day}`,
+  paused: 'Nothing is charged or sent until it is resumed.',
+  resumesOn: (day: string) => `If it is resumed today, it renews on ${day}.`,
+  over: 'Nothing more is charged or sent.',
+  total: 'Amount',
+  totalHelp: 'At today’s shipping rates and taxes.',
+  product: 'Product',
+  plan: 'Plan',
+  price: 'Price',
+  each: (price: string) => `${price} each`,
+  times: (quantity: number, title: string) => `${formatCount(quantity)} × ${title}`,
+  sku: (sku: string) => `SKU ${sku}`,
+  payments: 'Payments made',
+  paymentsOf: (paid: number, cycles: number) => `${formatCount(paid)} of ${formatCount(cycles)}`,
+  customer: 'Customer',
+  otherSubscriptions: 'Other subscriptions',
+  card: 'Card',
+  cardName: (brand: string, last4: string) => `${brand} •••• ${last4}`,
+  unknownCard: 'Saved card',
+  noCard: 'No card is saved.',
+  expires: (month: number, year: number) => `Expires ${String(month).padStart(2, '0')}/${year}`,
+  cardHelp: 'Customers change their card and address with the link in their emails.',
+  address: 'Delivery address',
+  noAddress: 'Nothing is delivered by post.',
+  // Deliveries
+  deliveries: 'Deliveries',
+  delivery: 'Delivery',
+  order: 'Order',
+  amount: 'Amount',
+  orderNumber: (number: number) => `#${number}`,
+  tries: (tries: number) => `${formatCount(tries)} tries`,
+  none: '–',
+  timeline: 'Timeline',
+} as const;
+
+export const deliveryLabels: Readonly<Record<OwnerSubscription['deliveries'][number]['state'], string>> = {
+  first: 'First order',
+  open: 'Payment open',
+  paid: 'Paid',
+  missed: 'Not available, nothing charged',
+  dropped: 'Given up',
+};

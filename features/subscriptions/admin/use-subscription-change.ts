@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
+import type { OwnerSubscription } from '../owner-contract.ts';
+import { SUBSCRIPTIONS_KEY, subscriptionQuery } from './subscription-queries.ts';
+
+export interface SubscriptionChange<Input> {
+  send: (input: Input) => Promise<{ subscription: OwnerSubscription }>;
+  /** The text of the notification. */
+  done: (subscription: OwnerSubscription) => string;
+  onDone: () => void;
+}
+
+/** Changes a subscription and shows it as the server returns it. */
+export function useSubscriptionChange<Input>({ send, done, onDone }: SubscriptionChange<Input>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ subscription }) => {
+      queryClient.setQueryData(subscriptionQuery(subscription.id).queryKey, subscription);
+      showToast({ message: done(subscription) });
+      onDone();
+    },
+    // After an error too: the shopper or another member may have changed the subscription.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SUBSCRIPTIONS_KEY }),
+  });
+}
