@@ -26,6 +26,7 @@ import { getOrderOptions, listOrders } from './list-orders.ts';
 import { toConfirmation, toOrderView } from './order-json.ts';
 import { toOwnerOrder } from './owner-order-json.ts';
 import { refundOrder } from './refund/refund-order.ts';
+import { createReturnRoutes } from './returns/routes.ts';
 import { sendAgain } from './send-again.ts';
 import { tagOrders } from './tag-orders.ts';
 import { updateContact } from './update-contact.ts';
@@ -44,6 +45,7 @@ export function createOrderRoutes(options: OrderRoutesOptions): Route[] {
     ...fulfilmentRoutes(),
     ...paymentRoutes(options),
     ...noteRoutes(),
+    ...createReturnRoutes(options),
   ];
 }
 
