@@ -24,6 +24,8 @@ export const ordersMessages = {
   tag: 'Tag',
   note: 'Note',
   withNote: 'With a note',
+  returns: 'Returns',
+  returnRequested: 'Return requested',
   print: 'Print',
   addTags: 'Add tags',
   fulfil: 'Fulfil orders',

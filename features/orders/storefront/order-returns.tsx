@@ -3,16 +3,8 @@ import type { OrderView, ReturnView } from '../contract.ts';
 import { describeParcel } from '../describe-parcel.ts';
 import { withdrawReturn } from './calls.ts';
 import { describeFailure } from './describe-failure.ts';
-import { ReturnForm } from './return-form.tsx';
+import { type OrderReturnsProps, ReturnForm } from './return-form.tsx';
 import { returnMessages as messages, returnStates } from './return-messages.ts';
-
-export interface OrderReturnsProps {
-  order: OrderView;
-  token: string;
-  /** Part of the key of a return that is requested on this page. */
-  requestKey: string;
-  onChange: (order: OrderView) => void;
-}
 
 /** The returns of an order, and the form that requests another one. Also works without JavaScript. */
 export function OrderReturns({ order, token, requestKey, onChange }: OrderReturnsProps): ReactNode {

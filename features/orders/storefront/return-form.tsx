@@ -1,10 +1,18 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import type { OrderView } from '../contract.ts';
 import { MAX_RETURN_NOTE_LENGTH } from '../return-limits.ts';
 import { requestReturn } from './calls.ts';
 import { describeFailure } from './describe-failure.ts';
-import type { OrderReturnsProps } from './order-returns.tsx';
-import { returnMessages as messages, returnReasons } from './return-messages.ts';
 import { readReturn } from './read-return.ts';
+import { returnMessages as messages, returnReasons } from './return-messages.ts';
+
+export interface OrderReturnsProps {
+  order: OrderView;
+  token: string;
+  /** Part of the key of a return that is requested on this page. */
+  requestKey: string;
+  onChange: (order: OrderView) => void;
+}
 
 /** Requests a return: the units of each line and the reason. The fields are the same without JavaScript. */
 export function ReturnForm({ order, token, requestKey, onChange }: OrderReturnsProps): ReactNode {
