@@ -5,15 +5,7 @@ import { MAX_RETURN_NOTE_LENGTH } from './return-limits.ts';
 export type ReturnId = Id<'order-return'>;
 
 /** `closed`: the units were received, and nothing is refunded for them. */
-export const ReturnState = z.enum([
-  'requested',
-  'approved',
-  'declined',
-  'received',
-  'refunded',
-  'closed',
-  'cancelled',
-]);
+export const ReturnState = z.enum(['requested', 'approved', 'declined', 'received', 'refunded', 'closed', 'cancelled']);
 export type ReturnState = z.infer<typeof ReturnState>;
 
 export const ReturnReason = z.enum([

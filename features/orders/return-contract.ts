@@ -14,6 +14,8 @@ const BODY_LIMIT = 131_072;
 
 // For the shopper.
 
+export const ReturnRequest = z.strictObject({ lines: ReturnLines, note: ReturnNote.default(''), key: Key });
+
 export const requestReturnEndpoint = endpoint({
   id: 'orders.requestReturn',
   method: 'POST',
@@ -23,7 +25,7 @@ export const requestReturnEndpoint = endpoint({
   bodyLimit: BODY_LIMIT,
   rate: { max: 20, seconds: 60 },
   params: OrderToken,
-  body: z.strictObject({ lines: ReturnLines, note: ReturnNote.default(''), key: Key }),
+  body: ReturnRequest,
   reply: OrderView,
   errors: ['ORDERS_NOT_FOUND', 'ORDERS_RETURNS_CLOSED', 'ORDERS_RETURN_UNITS', 'ORDERS_TOO_MANY_RETURNS'],
 });

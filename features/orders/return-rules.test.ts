@@ -15,7 +15,14 @@ import {
 const ACTIONS = ['approve', 'decline', 'cancel', 'receive', 'refund', 'close'] as const;
 const units = (quantity: number, position = 0) => [{ position, quantity, reason: 'other' as const }];
 const received = (quantity: number, restock: boolean, position = 0) => [{ position, quantity, restock }];
-const goods = (numbers: object) => ({ position: 0, quantity: 3, fulfilled: 3, returned: 0, returnedSent: 0, ...numbers });
+const goods = (numbers: object) => ({
+  position: 0,
+  quantity: 3,
+  fulfilled: 3,
+  returned: 0,
+  returnedSent: 0,
+  ...numbers,
+});
 
 describe('the states of a return', () => {
   it('lead from the request to a refund, or end before', () => {
@@ -80,7 +87,11 @@ describe('the units that can be returned', () => {
         for (const attempt of attempts) {
           if (returnableUnits(item, { returns, isGoods: true }) < attempt.quantity) continue;
           const isRestocked = attempt.restock;
-          returns.push({ state: 'received', lines: units(attempt.quantity), received: received(attempt.quantity, isRestocked) });
+          returns.push({
+            state: 'received',
+            lines: units(attempt.quantity),
+            received: received(attempt.quantity, isRestocked),
+          });
           if (isRestocked) item.returned += attempt.quantity;
           if (isRestocked) item.returnedSent += attempt.quantity;
         }

@@ -4,7 +4,6 @@ import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import { ApiError } from '#browser/client/api-error.ts';
 import { call } from '#browser/client/call.ts';
-import type { Id } from '#kernel/ids/id.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
 import { refundOrder } from './api.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
@@ -19,7 +18,7 @@ import { useRequestKey } from './use-request-key.ts';
 
 interface RefundDialogProps extends OrderDialogProps {
   /** A received return that the refund is for. */
-  one?: OwnerOrder['returns'][number];
+  one?: OwnerOrder['returns'][number] | undefined;
 }
 
 /** Refunds part of an order or all of it, by line. */
@@ -72,8 +71,7 @@ function useRefund({ order, one }: Pick<RefundDialogProps, 'order' | 'one'>, onD
   const { keyFor } = useRequestKey();
   return useOrderChange({
     send: (draft: RefundDraft) => {
-      const returnId = one?.id as Id<'order-return'> | undefined;
-      const body = { ...toRefund(order, draft), ...(returnId !== undefined && { returnId }) };
+      const body = { ...toRefund(order, draft), ...(one !== undefined && { returnId: one.id }) };
       // If the reply was lost, the same refund is not made twice.
       return call(refundOrder, { params: { orderId: order.id }, body: { ...body, key: keyFor(body) } });
     },

@@ -41,7 +41,10 @@ export function emptyDraft({ items }: OwnerOrder): RefundDraft {
 }
 
 /** What was received of a return. Its units were restocked when they were received. */
-export function returnDraft(order: OwnerOrder, { received }: Pick<OwnerOrder['returns'][number], 'received'>): RefundDraft {
+export function returnDraft(
+  order: OwnerOrder,
+  { received }: Pick<OwnerOrder['returns'][number], 'received'>,
+): RefundDraft {
   const prices = linePrices(order);
   const lines = order.items.map(({ position, quantity }, at) => {
     const units = unitsAt(received, position);

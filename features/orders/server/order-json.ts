@@ -81,7 +81,8 @@ type ReturnFields = Pick<OrderView, 'returns' | 'returnable' | 'returnInstructio
 function describeReturns({ state }: Order, parts: OrderParts, now: Date): ReturnFields {
   const { shipments, returns, returnSettings } = parts;
   const shippedAt = shipments.map(({ createdAt }) => createdAt);
-  const isOpen = isReturnableState(state) && returnSettings !== null && isReturnOpen(returnSettings, { shippedAt, now });
+  const isOpen =
+    isReturnableState(state) && returnSettings !== null && isReturnOpen(returnSettings, { shippedAt, now });
   const isExpected = returns.some((one) => one.state === 'approved');
   return {
     returns: returns.map(({ received: _received, createdAt, ...one }) => ({ ...one, createdOn: createdAt.getTime() })),

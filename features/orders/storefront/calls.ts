@@ -1,6 +1,5 @@
 import { call } from '#browser/client/call.ts';
 import type { BodyOf } from '#kernel/contract/endpoint.ts';
-import type { Id } from '#kernel/ids/id.ts';
 import type { getDownloadEndpoint, getOrderEndpoint, OrderView } from '../contract.ts';
 import type { requestReturnEndpoint, withdrawReturnEndpoint } from '../return-contract.ts';
 
@@ -24,5 +23,5 @@ export const requestReturn = async (token: string, body: ReturnRequest): Promise
 export const withdrawReturn = async (token: string, returnId: string): Promise<OrderView> =>
   await call<typeof withdrawReturnEndpoint>(
     { method: 'POST', path: '/api/orders/{token}/returns/{returnId}/withdrawal' },
-    { params: { token, returnId: returnId as Id<'order-return'> }, body: {} },
+    { params: { token, returnId }, body: {} },
   );

@@ -55,7 +55,11 @@ export function OrderPage(props: OrderPageProps): ReactNode {
 }
 
 /** A cart order is paid at the checkout. Other orders return to the checkout that the tab came from. */
-function ReturnPath({ order, declined, returnPath }: Pick<OrderPageProps, 'order' | 'declined' | 'returnPath'>): ReactNode {
+function ReturnPath({
+  order,
+  declined,
+  returnPath,
+}: Pick<OrderPageProps, 'order' | 'declined' | 'returnPath'>): ReactNode {
   const isOfCart = order.items.every(({ gift }) => gift === null);
   const address = returnPath ?? (isOfCart ? '/checkout' : null);
   if (order.state !== 'pending' || address === null) return null;

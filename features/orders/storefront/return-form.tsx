@@ -32,7 +32,13 @@ export function ReturnForm({ order, token, requestKey, onChange }: OrderReturnsP
       .finally(() => setBusy(false));
   };
   return (
-    <form className="order-return-form" method="post" action={`/checkout/order/${token}/returns`} noValidate onSubmit={submit}>
+    <form
+      className="order-return-form"
+      method="post"
+      action={`/checkout/order/${token}/returns`}
+      noValidate
+      onSubmit={submit}
+    >
       <p>{messages.intro}</p>
       {order.returnable.map(({ position, quantity }) => (
         <LineFields key={position} position={position} left={quantity} order={order} />
@@ -65,7 +71,15 @@ function LineFields({ position, left, order }: LineFieldsProps): ReactNode {
       <legend>{[item.title, ...Object.values(item.attributes)].join(', ')}</legend>
       <label>
         {messages.units(left)}
-        <input type="number" name={`quantity-${position}`} min={0} max={left} step={1} defaultValue={0} inputMode="numeric" />
+        <input
+          type="number"
+          name={`quantity-${position}`}
+          min={0}
+          max={left}
+          step={1}
+          defaultValue={0}
+          inputMode="numeric"
+        />
       </label>
       <label>
         {messages.reason}

@@ -8,8 +8,8 @@ import { receiveReturn } from '../return-api.ts';
 import { useOrderChange } from '../use-order-change.ts';
 import { type Problems, useProblems } from '../use-problems.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import type { ReturnDialogProps } from './return-actions.tsx';
 import { arrivedName, checkDraft, fullDraft, type ReceiveDraft, restockedName, toLines } from './receive-draft.ts';
+import type { ReturnDialogProps } from './return-actions.tsx';
 import { returnMessages as messages } from './return-messages.ts';
 import { toReturnParams } from './to-return-params.ts';
 

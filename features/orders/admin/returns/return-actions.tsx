@@ -126,8 +126,6 @@ function FinalActions({ one, isAllowed, onConfirm }: FinalActionsProps) {
 
 type SimpleAction = 'approve' | 'cancel' | 'close';
 
-const TARGETS = { approve: approveReturn, cancel: cancelReturn, close: closeReturn };
-
 function useReturnChange({ order, one }: ActionProps) {
   const name = messages.name(one.number);
   const done = {
@@ -135,8 +133,14 @@ function useReturnChange({ order, one }: ActionProps) {
     cancel: messages.done.cancelled(name),
     close: messages.done.closed(name),
   };
+  const input = { params: toReturnParams(order, one), body: {} };
+  const calls = {
+    approve: () => call(approveReturn, input),
+    cancel: () => call(cancelReturn, input),
+    close: () => call(closeReturn, input),
+  };
   return useOrderChange({
-    send: (action: SimpleAction) => call(TARGETS[action], { params: toReturnParams(order, one), body: {} }),
+    send: (action: SimpleAction) => calls[action](),
     done: (_order, action) => done[action],
     onDone: () => undefined,
   });

@@ -14,7 +14,9 @@ export type ReturnDraft = Readonly<Record<number, ReturnLineDraft>>;
 export const unitsName = (position: number): string => `returned-${position}`;
 
 export function emptyDraft({ returnable }: Pick<OwnerOrder, 'returnable'>): ReturnDraft {
-  return Object.fromEntries(returnable.map(({ position }) => [position, { units: null, reason: 'changed-mind' as const }]));
+  return Object.fromEntries(
+    returnable.map(({ position }) => [position, { units: null, reason: 'changed-mind' as const }]),
+  );
 }
 
 /** What is wrong with the draft, by the name of the field. */

@@ -6,7 +6,7 @@ import { SelectField } from '#browser/admin-kit/form/fields/select-field.tsx';
 import { focusFirstError } from '#browser/admin-kit/form/focus-first-error.ts';
 import { call } from '#browser/client/call.ts';
 import type { OwnerOrder } from '../../admin-contract.ts';
-import { ReturnReason } from '../../order-return.ts';
+import type { ReturnReason } from '../../order-return.ts';
 import type { OrderDialogProps } from '../fulfil-dialog.tsx';
 import styles from '../order.module.css';
 import { orderName } from '../order-name.ts';
@@ -48,7 +48,13 @@ export function StartReturnDialog({ order, onClose }: OrderDialogProps) {
       onClose={onClose}
     >
       <Stack>
-        <ReturnedUnits order={order} draft={draft} errors={isChecked ? found : {}} problems={problems} onChange={edit} />
+        <ReturnedUnits
+          order={order}
+          draft={draft}
+          errors={isChecked ? found : {}}
+          problems={problems}
+          onChange={edit}
+        />
         <CheckLine label={messages.notify(order.email)} isChecked={notify} onChange={setNotify} />
       </Stack>
     </ChangeDialog>
@@ -66,7 +72,7 @@ function useStart(order: OwnerOrder, onDone: () => void) {
   });
 }
 
-const REASONS = ReturnReason.options.map((value) => ({ value, label: returnReasons[value] }));
+const REASONS = Object.entries(returnReasons).map(([value, label]) => ({ value: value as ReturnReason, label }));
 
 interface ReturnedUnitsProps {
   order: OwnerOrder;

@@ -49,7 +49,11 @@ export function renderReturnEmail(kind: ReturnMailKind, email: ReturnEmail): Ret
   const { shop, name, orderReturn } = email;
   const { t } = translator(RETURN_EMAIL_MESSAGES, email.languageSettings);
   const { subject, heading, text } = TEXTS[kind];
-  const answer = { 'return-requested': '', 'return-approved': orderReturn?.instructions, 'return-declined': orderReturn?.message };
+  const answer = {
+    'return-requested': '',
+    'return-approved': orderReturn?.instructions,
+    'return-declined': orderReturn?.message,
+  };
   return {
     subject: t(subject, { shop }),
     heading: t(heading),
@@ -69,7 +73,14 @@ export interface ReturnNotice {
 }
 
 /** What the owner is sent about a requested return. */
-export function renderReturnNotice({ shop, languageSettings, order, items, requested, url }: ReturnNotice): EmailContent {
+export function renderReturnNotice({
+  shop,
+  languageSettings,
+  order,
+  items,
+  requested,
+  url,
+}: ReturnNotice): EmailContent {
   const { t } = translator(RETURN_EMAIL_MESSAGES, languageSettings);
   const facts = { shop, number: String(order.number ?? ''), email: order.email };
   const noteLines = toParagraphs(requested.note);

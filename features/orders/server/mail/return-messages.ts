@@ -54,8 +54,7 @@ const de: Readonly<Record<ReturnMessageKey, string>> = {
 const fr: Readonly<Record<ReturnMessageKey, string>> = {
   mailReturnRequestedSubject: 'Votre demande de retour chez {shop}',
   mailReturnRequestedHeading: 'Nous avons bien reçu votre demande de retour',
-  mailReturnRequestedText:
-    '{order} : nous vous répondrons dès que possible. Merci de ne rien renvoyer pour le moment.',
+  mailReturnRequestedText: '{order} : nous vous répondrons dès que possible. Merci de ne rien renvoyer pour le moment.',
   mailReturnApprovedSubject: 'Votre retour chez {shop} est accepté',
   mailReturnApprovedHeading: 'Votre retour est accepté',
   mailReturnApprovedText: '{order} : vous pouvez renvoyer ces articles.',

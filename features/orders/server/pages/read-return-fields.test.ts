@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { requestReturnEndpoint } from '../../return-contract.ts';
+import { ReturnRequest } from '../../return-contract.ts';
 import { readReturnFields } from './read-return-fields.ts';
 
 const key = 'page-key-0';
-const isValid = (fields: unknown): boolean => requestReturnEndpoint.body.safeParse(readReturnFields(fields)).success;
+const isValid = (fields: unknown): boolean => ReturnRequest.safeParse(readReturnFields(fields)).success;
 
 describe('the fields of a return form without JavaScript', () => {
   it('become the lines that have units', () => {
-    const fields = { 'quantity-0': '0', 'reason-0': '', 'quantity-12': ' 2 ', 'reason-12': 'damaged', note: 'Bad', key };
+    const fields = {
+      'quantity-0': '0',
+      'reason-0': '',
+      'quantity-12': ' 2 ',
+      'reason-12': 'damaged',
+      note: 'Bad',
+      key,
+    };
     expect(readReturnFields(fields)).toStrictEqual({
       lines: [{ position: 12, quantity: 2, reason: 'damaged' }],
       note: 'Bad',

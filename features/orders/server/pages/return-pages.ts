@@ -6,7 +6,7 @@ import { type PageRoute, pageRoute } from '#platform/http/page-route.ts';
 import { noscriptNotice } from '#platform/shell/noscript-notice.ts';
 import { orderPath } from '../../contract.ts';
 import type { Order } from '../../order.ts';
-import { requestReturnEndpoint } from '../../return-contract.ts';
+import { ReturnRequest } from '../../return-contract.ts';
 import { ORDER_MESSAGES } from '../messages.ts';
 import { withdrawReturn } from '../returns/change-return.ts';
 import { requestReturn } from '../returns/create-return.ts';
@@ -33,7 +33,7 @@ export function createReturnPages(options: Options): PageRoute[] {
         options,
         failed: ORDER_MESSAGES.returnFailed,
         act: async ({ id }) => {
-          const body = requestReturnEndpoint.body.safeParse(readReturnFields(exchange.request.body));
+          const body = ReturnRequest.safeParse(readReturnFields(exchange.request.body));
           if (!body.success) return ORDER_MESSAGES.returnIncomplete;
           await requestReturn(ctx, { orderId: id, ...body.data });
           return null;

@@ -49,7 +49,10 @@ export async function approveReturn(ctx: Ctx, input: MemberChange): Promise<void
   await changeByMember(ctx, input, { action: 'approve', event: 'return-approved', mail: 'return-approved' });
 }
 
-export async function declineReturn(ctx: Ctx, { message, ...input }: MemberChange & { message: string }): Promise<void> {
+export async function declineReturn(
+  ctx: Ctx,
+  { message, ...input }: MemberChange & { message: string },
+): Promise<void> {
   const change = { action: 'decline', event: 'return-declined', mail: 'return-declined', message } as const;
   await changeByMember(ctx, input, change);
 }

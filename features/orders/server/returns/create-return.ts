@@ -84,7 +84,16 @@ async function insertReturn(
   const now = tx.clock();
   const id: ReturnId = newId<'order-return'>(now, tx.random);
   const number = returns.length + 1;
-  await orderReturns.insert(tx.db, tx.websiteId, { id, orderId: order.id, number, state, lines: [...lines], note, key, now });
+  await orderReturns.insert(tx.db, tx.websiteId, {
+    id,
+    orderId: order.id,
+    number,
+    state,
+    lines: [...lines],
+    note,
+    key,
+    now,
+  });
   const kind = state === 'requested' ? ('return-requested' as const) : ('return-started' as const);
   await orderEvents.record(tx, { orderId: order.id, kind, facts: { number, units: unitsOf(lines) }, memberId });
   return { id, number };

@@ -4,7 +4,10 @@ import type { Db } from '#platform/db/db.ts';
 import { type Fragment, sql } from '#platform/db/sql.ts';
 import { type LineUnits, type OrderId, OrderItem } from '../../order.ts';
 
-export type NewItem = Omit<OrderItem, 'position' | 'downloads' | 'returned' | 'returnedSent' | 'fulfilled' | 'download'>;
+export type NewItem = Omit<
+  OrderItem,
+  'position' | 'downloads' | 'returned' | 'returnedSent' | 'fulfilled' | 'download'
+>;
 
 /** Inserts the lines in order. A digital product is stored with the file that it is sold with today. */
 export async function insertAll(
