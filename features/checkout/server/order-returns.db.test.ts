@@ -5,6 +5,7 @@ import { DAY, MINUTE } from '#kernel/time/clock.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
+import { makeOwner } from '#seeds/factories/make-owner.ts';
 import type { PlacedOrder } from '../contract.ts';
 import { buyCard } from './testing/gifts.ts';
 import { makeShop, makeTestProduct, type Reply, runJobs, Shopper, type TestShop } from './testing/shopping.ts';
@@ -148,6 +149,7 @@ describe('a return', () => {
   });
 
   it('is announced to the shopper and to the owner, with each decision', async () => {
+    await makeOwner(shop);
     const placed = await buyAndSend();
     await request(placed, units(1), { note: 'Cracked' });
     const first = await emails();
