@@ -25,12 +25,14 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(() => database.close());
-beforeEach(async () => {
-  shop = await makeShop(database);
+beforeEach(() => openShop());
+
+async function openShop(overrides: Parameters<typeof makeShop>[1] = {}): Promise<void> {
+  shop = await makeShop(database, overrides);
   shopper = new Shopper(shop);
   owner = new Shopper(shop, [STORE_MANAGER]);
   await put('/api/config/settings/returns', { enabled: true, days: 14, instructions: 'Send it to 1 Kiln Road.' });
-});
+}
 
 const idOf = ({ token }: PlacedOrder): string => token.slice(0, 24);
 const pathOf = (placed: PlacedOrder, rest = ''): string => `/api/config/orders/${idOf(placed)}${rest}`;
@@ -89,6 +91,7 @@ async function viewOf({ token }: PlacedOrder): Promise<OrderView> {
 /** Changes the latest return of the order. */
 async function change(placed: PlacedOrder, action: string, body: object = {}): Promise<Reply> {
   const { returns } = await orderOf(placed);
+  shop.clock.advance(MINUTE);
   return await owner.post(pathOf(placed, `/returns/${returns.at(-1)?.id ?? ''}/${action}`), body);
 }
 
@@ -190,12 +193,16 @@ describe('a return', () => {
   });
 
   it('waits for another refund when the payment provider refuses the first', async () => {
+    await openShop({
+      wrap: (bank) => ({
+        ...bank,
+        refund: async (input) => ({ ...(await bank.refund(input)), state: 'failed', failure: 'Account closed' }),
+      }),
+    });
     const placed = await buyAndSend();
     await start(placed, units(1));
     await change(placed, 'receipt', { lines: [back(1, true)] });
     const returnId = (await orderOf(placed)).returns[0]?.id ?? '';
-    await database.sql`
-      update payments set refunded_minor = captured_minor where website_id = ${shop.websiteId} and reference = ${idOf(placed)}`;
     await owner.post(pathOf(placed, '/refunds'), { amountCents: 4000, key: 'refund-01', returnId });
     expect(await orderOf(placed)).toMatchObject({ refunds: [{ state: 'failed' }], returns: [{ state: 'received' }] });
   });
