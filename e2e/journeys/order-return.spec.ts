@@ -36,7 +36,7 @@ test('a shopper requests a return by keyboard and cancels it @phone', async ({ p
   await page.screenshot({ path: info.outputPath('requested.png'), fullPage: true });
   // What is left can be returned too.
   await returns.open.click();
-  await expect(returns.section).toContainText('Units (1 can be returned)');
+  await expect(returns.section).toContainText('Units (at most 1)');
   await returns.withdraw.press('Enter');
   await expect(returns.section.getByRole('status')).toHaveText('Your request was cancelled.');
   await expect(returns.section).toContainText('Cancelled.');

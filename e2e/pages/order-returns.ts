@@ -7,7 +7,7 @@ import { readEmail } from './outbox.ts';
 /** Turns on returns in the owner area. */
 export async function allowReturns(page: Page): Promise<void> {
   await page.goto('/config/orders');
-  await page.getByRole('button', { name: 'Returns', exact: true }).click();
+  await page.getByRole('button', { name: 'Return settings' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: /^Customers can request returns/ }).check();
   await dialog.getByRole('textbox', { name: 'Days after the last shipment' }).fill('14');

@@ -26,6 +26,7 @@ export const ordersMessages = {
   withNote: 'With a note',
   returns: 'Returns',
   returnRequested: 'Return requested',
+  returnSettings: 'Return settings',
   print: 'Print',
   addTags: 'Add tags',
   fulfil: 'Fulfil orders',

@@ -59,7 +59,7 @@ function ReturnSettingsButton() {
   return (
     <>
       <Button variant="default" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {messages.returns}
+        {messages.returnSettings}
       </Button>
       {isOpen && (
         <LazyDialog onClose={close}>

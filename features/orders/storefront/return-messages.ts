@@ -6,7 +6,7 @@ export const returnMessages = {
   returnItems: 'Return items',
   name: (number: number) => `Return R${number}`,
   intro: 'Choose what you would like to send back. We will email you as soon as we have decided.',
-  units: (left: number) => (left === 1 ? 'Units (1 can be returned)' : `Units (up to ${left} can be returned)`),
+  units: (left: number) => `Units (at most ${left})`,
   reason: 'Reason',
   chooseReason: 'Choose a reason',
   note: 'Note (optional)',

@@ -51,10 +51,9 @@ export const returnMessages = {
   restockHelp: 'Units that can be sold again.',
   restockTooMany: (units: number) => `Enter at most ${units}, as many as arrived.`,
   // Settings
-  settingsTitle: 'Returns',
+  settingsTitle: 'Return settings',
   enabled: 'Customers can request returns on the page of their order',
   days: 'Days after the last shipment',
-  daysUnit: 'days',
   daysInvalid: (max: number) => `Enter a number from 1 to ${max}.`,
   instructions: 'Return instructions',
   instructionsHelp: 'Customers get them when a return is approved: where to send the items, and who pays for it.',

@@ -62,7 +62,6 @@ function SettingsForm({ settings, onClose }: { settings: ReturnSettings; onClose
         <NumberField
           name="days"
           label={messages.days}
-          unit={messages.daysUnit}
           value={days}
           error={isValid ? undefined : messages.daysInvalid(MAX_RETURN_DAYS)}
           onProblem={setTyped}
