@@ -110,7 +110,7 @@ export function createJobs(installation: Installation): Jobs {
     commentJobs,
     discountJobs,
     createFormJobs({ ...emails, storage, subscribe, webhookHosts: config.webhookHosts }),
-    createOrderJobs({ payments, ...emails }),
+    createOrderJobs({ payments, ...emails, adminHost: config.http.adminHost }),
     createPaymentJobs(payments),
     createShopperJobs(emails),
     createMemberJobs({ ...emails, adminHost: config.http.adminHost, findSite }),

@@ -40,7 +40,12 @@ async function homeOf(visitor: Visitor, query = ''): Promise<Home> {
 async function insertWork({ db, websiteId }: TestSite): Promise<void> {
   await insertOrders(site, { count: 3 });
   await insertOrders(site, { count: 1, first: 2001, state: 'partly-refunded' });
-  await insertOrders(site, { count: 2, first: 3001, state: 'fulfilled' });
+  await insertOrders(site, { count: 3, first: 3001, state: 'fulfilled' });
+  await db.sql`
+    insert into order_returns (website_id, id, order_id, number, state, lines, request_key, created_at, updated_at)
+    select website_id, 'r' || number, id, 1, case when number < 3003 then 'requested' else 'approved' end, '[]', 'k', now(),
+      now()
+    from orders where website_id = ${websiteId} and state = 'fulfilled'`;
   const shop = await makeCollection(site, { slug: 'shop' });
   const [bowl] = await makeProducts(site, shop, [
     { variants: [{ sku: 'LOW', stock: 5 }] },
@@ -99,6 +104,7 @@ describe('the home of the owner area', () => {
     const counts = Object.fromEntries(todos.map(({ kind, count }) => [kind, count.value]));
     expect(counts).toStrictEqual({
       'unfulfilled-orders': 4,
+      'return-requests': 2,
       'failed-payments': 1,
       'low-stock': 2,
       'unread-messages': 2,

@@ -10,6 +10,7 @@ export interface TodoDefinition {
 /** In the order of the list. */
 export const TODOS = {
   'unfulfilled-orders': { capability: 'orders.read', link: '/config/orders?fulfilment=unfulfilled,partly-fulfilled' },
+  'return-requests': { capability: 'orders.read', link: '/config/orders?returns=requested' },
   'failed-payments': { capability: 'orders.read', link: '/config/orders?payment=pending' },
   'low-stock': { capability: 'inventory.read', link: '/config/inventory?stock=low' },
   'unread-messages': { capability: 'forms.read', link: '/config/inbox' },

@@ -33,6 +33,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'orders.execute-refund': 'Refund payment',
   'orders.expire-pending': 'Expire unpaid orders',
   'orders.send-email': 'Send order email',
+  'orders.send-return-notice': 'Send email about a return request',
   'payments.purge-events': 'Delete old payment events',
   'payments.reconcile': 'Check payments with the provider',
   'product-csv.check-import': 'Check product import',

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { listQuery, listReply } from '#kernel/contract/list.ts';
 import { idSchema } from '#kernel/ids/id.ts';
-import { ItemView, OrderView, ShipmentView } from './contract.ts';
+import { ItemView, OrderView, ReturnView, ShipmentView } from './contract.ts';
 import { OrderTag } from './notes.ts';
 import { FulfilmentState, LineUnits, OrderState, PaymentState } from './order.ts';
+import { ReceivedLine } from './order-return.ts';
 
 export const READ_RATE = { max: 240, seconds: 60 };
 export const WRITE_RATE = { max: 60, seconds: 60 };
@@ -54,6 +55,8 @@ const filters = {
   tag: OrderTag.optional(),
   /** Only orders with a note of members. */
   hasNote: z.literal('true').optional(),
+  /** Only orders with a return that waits for a decision. */
+  returns: z.literal('requested').optional(),
 };
 
 /**
@@ -176,6 +179,7 @@ export const OwnerOrder = OrderView.extend({
   tags: z.array(z.string()),
   items: z.array(OwnerItem),
   shipments: z.array(ShipmentView.extend({ id: z.string() })),
+  returns: z.array(ReturnView.extend({ received: z.array(ReceivedLine) })),
   /** What can still be refunded: the total without completed and pending refunds. 0 if the state forbids it. */
   refundableCents: z.int(),
   /** All attempts to pay, oldest first. */
@@ -233,6 +237,8 @@ export const refundOrderEndpoint = endpoint({
     reason: Reason,
     /** Units to restock, by the index of their line. */
     returns: z.array(LineUnits).max(1000).default([]),
+    /** A received return that the refund is for. */
+    returnId: idSchema<'order-return'>().optional(),
     key: z.string().min(8).max(100),
   }),
   reply: OwnerReply,
@@ -241,6 +247,8 @@ export const refundOrderEndpoint = endpoint({
     'ORDERS_STATE_FORBIDS',
     'ORDERS_REFUND_TOO_MUCH',
     'ORDERS_RETURN_TOO_MANY',
+    'ORDERS_RETURN_NOT_FOUND',
+    'ORDERS_RETURN_STATE',
     'GIFT_CARDS_USED',
   ],
 });

@@ -11,6 +11,7 @@ import {
   OrderState,
   ShippingChoice,
 } from './order.ts';
+import { ReturnLine, ReturnState } from './order-return.ts';
 
 /** The page of an order, for the shopper who has its link. */
 export const orderPath = (token: string): string => `/checkout/order/${token}`;
@@ -24,6 +25,22 @@ export const ShipmentView = z.strictObject({
   lines: z.array(LineUnits),
   createdOn: z.int(),
 });
+
+/** A return, as the shopper sees it. */
+export const ReturnView = z.strictObject({
+  id: z.string(),
+  /** Counts the returns of the order, from 1. */
+  number: z.int(),
+  state: ReturnState,
+  /** `position` is the index of the line in `items`. */
+  lines: z.array(ReturnLine),
+  /** What the shopper wrote. */
+  note: z.string(),
+  /** Why it was declined. */
+  message: z.string(),
+  createdOn: z.int(),
+});
+export type ReturnView = z.infer<typeof ReturnView>;
 
 /** A line of an order, as the shopper sees it. */
 export const ItemView = z.strictObject({
@@ -70,6 +87,11 @@ export const OrderView = Amounts.extend({
   shipments: z.array(ShipmentView),
   /** Whether a part was sent and the rest will follow. */
   isPartlySent: z.boolean(),
+  returns: z.array(ReturnView),
+  /** Units that a return can be requested for now. Members can also start one when shoppers cannot. */
+  returnable: z.array(LineUnits),
+  /** What to do with the units of an approved return. Empty if there is none. */
+  returnInstructions: z.string(),
   testMode: z.boolean(),
   createdOn: z.int(),
   paidOn: z.int().nullable(),
@@ -78,7 +100,7 @@ export const OrderView = Amounts.extend({
 });
 export type OrderView = z.infer<typeof OrderView>;
 
-const Token = z.strictObject({ token: z.string().min(1).max(100) });
+export const OrderToken = z.strictObject({ token: z.string().min(1).max(100) });
 const READ_RATE = { max: 120, seconds: 60 };
 
 export const getOrderEndpoint = endpoint({
@@ -89,7 +111,7 @@ export const getOrderEndpoint = endpoint({
   capability: 'public',
   bodyLimit: 0,
   rate: READ_RATE,
-  params: Token,
+  params: OrderToken,
   reply: OrderView,
   errors: ['ORDERS_NOT_FOUND'],
 });
@@ -116,7 +138,7 @@ export const getConfirmationEndpoint = endpoint({
   capability: 'public',
   bodyLimit: 0,
   rate: READ_RATE,
-  params: Token,
+  params: OrderToken,
   reply: OrderConfirmation,
   errors: ['ORDERS_NOT_FOUND', 'ORDERS_NOT_PAID_YET'],
 });
@@ -129,7 +151,7 @@ export const getDownloadEndpoint = endpoint({
   capability: 'public',
   bodyLimit: 0,
   rate: { max: 30, seconds: 60 },
-  params: Token.extend({ itemIndex: z.coerce.number().int().min(0).max(1000) }),
+  params: OrderToken.extend({ itemIndex: z.coerce.number().int().min(0).max(1000) }),
   reply: z.strictObject({ url: z.string(), filename: z.string(), expiresOn: z.int() }),
   errors: ['ORDERS_NOT_FOUND', 'ORDERS_NOT_PAID_YET', 'ORDERS_NO_DOWNLOAD', 'ORDERS_DOWNLOADS_USED_UP'],
 });

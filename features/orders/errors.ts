@@ -23,6 +23,23 @@ export const orderErrors = defineErrors({
     field: 'amountCents',
   },
   ORDERS_RETURN_TOO_MANY: { status: 409, message: 'You cannot return more units than were bought.', field: 'returns' },
+  ORDERS_RETURN_NOT_FOUND: { status: 404, message: 'This return does not exist.' },
+  ORDERS_RETURN_STATE: { status: 409, message: 'This is not possible for a return that is {state}.' },
+  ORDERS_RETURNS_CLOSED: {
+    status: 409,
+    message: 'A return of this order cannot be requested online. Please contact us.',
+  },
+  ORDERS_RETURN_UNITS: {
+    status: 409,
+    message: 'Units of “{title}” that can be returned: {left}.',
+    field: 'lines',
+  },
+  ORDERS_TOO_MANY_RETURNS: { status: 409, message: 'This order has too many returns. Please contact us.' },
+  ORDERS_RECEIPT_TOO_MANY: {
+    status: 409,
+    message: 'You cannot receive more units than the return has.',
+    field: 'lines',
+  },
   ORDERS_SHIPMENT_NOT_FOUND: { status: 404, message: 'This shipment does not exist.' },
   ORDERS_TRACKING_CHANGED: {
     status: 409,

@@ -8,7 +8,15 @@ export const OrderState = z.enum(['pending', 'paid', 'fulfilled', 'cancelled', '
 export type OrderState = z.infer<typeof OrderState>;
 
 /** The emails that a shopper gets about an order. */
-export const MailKind = z.enum(['confirmation', 'shipped', 'refunded', 'cancelled']);
+export const MailKind = z.enum([
+  'confirmation',
+  'shipped',
+  'refunded',
+  'cancelled',
+  'return-requested',
+  'return-approved',
+  'return-declined',
+]);
 export type MailKind = z.infer<typeof MailKind>;
 
 /** `voided`: cancelled without a payment. */
@@ -63,6 +71,8 @@ export const OrderItem = z.strictObject({
   downloads: z.int().min(0),
   /** Units that have been restocked. */
   returned: z.int().min(0),
+  /** Of these, units that had been sent and came back in a return. */
+  returnedSent: z.int().min(0),
   /** Units that have been sent. */
   fulfilled: z.int().min(0),
 });

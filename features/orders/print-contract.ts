@@ -42,7 +42,7 @@ const PrintItem = z.strictObject({
   /** The answered questions of the product form. */
   answers: z.array(z.strictObject({ title: z.string(), text: z.string() })),
   quantity: z.int(),
-  /** Units that have been restocked. */
+  /** Units that have been restocked, without those of returns, which had been sent. */
   returned: z.int(),
   /** Units that have been sent. */
   fulfilled: z.int(),

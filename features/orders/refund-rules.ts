@@ -1,4 +1,5 @@
 import type { LineUnits, OrderItem, OrderState } from './order.ts';
+import { unitsOutOfStock } from './return-rules.ts';
 import { nextState, type OrderAction } from './rules.ts';
 
 export interface RefundableOrder {
@@ -39,12 +40,16 @@ export function splitRefund(
   return { paymentCents, giftCardCents: amountCents - paymentCents };
 }
 
-/** Whether these units were bought and have not been returned before. */
-export function areReturnable(items: readonly OrderItem[], lines: readonly LineUnits[]): boolean {
+/** Whether these units can be restocked: they were bought, are not in stock again, and no return has claimed them. */
+export function areReturnable(
+  items: readonly OrderItem[],
+  lines: readonly LineUnits[],
+  returns: Parameters<typeof unitsOutOfStock>[0] = [],
+): boolean {
   const requested = new Map<number, number>();
   for (const { position, quantity } of lines) requested.set(position, (requested.get(position) ?? 0) + quantity);
   return [...requested].every(([position, quantity]) => {
     const item = items.find((candidate) => candidate.position === position);
-    return item !== undefined && item.returned + quantity <= item.quantity;
+    return item !== undefined && item.returned + unitsOutOfStock(returns, position) + quantity <= item.quantity;
   });
 }

@@ -6,4 +6,6 @@ export interface RenderedOrder {
   order: OrderView;
   token: string;
   timeZone: string;
+  /** Part of the key of a return that is requested on this page, so that a repeated request makes one return. */
+  requestKey: string;
 }

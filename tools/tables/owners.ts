@@ -56,7 +56,17 @@ const OWNED: Record<Owner, readonly string[]> = {
   payments: ['payments', 'payment_refunds', 'payment_events'],
   forms: ['forms', 'form_submissions', 'form_deliveries', 'form_files'],
   cart: ['carts', 'cart_entries'],
-  orders: ['orders', 'order_items', 'order_events', 'order_counters', 'order_refunds', 'order_search', 'shipments'],
+  orders: [
+    'orders',
+    'order_items',
+    'order_events',
+    'order_counters',
+    'order_refunds',
+    'order_returns',
+    'order_search',
+    'return_settings',
+    'shipments',
+  ],
   subscriptions: [
     'subscriptions',
     'subscription_carts',

@@ -17,6 +17,7 @@ import { orderContactActivityCases } from './order-contact-activity-cases.ts';
 import { ownerAreaActivityCases } from './owner-area-activity-cases.ts';
 import { productActivityCases } from './product-activity-cases.ts';
 import { productCsvActivityCases } from './product-csv-activity-cases.ts';
+import { returnActivityCases } from './return-activity-cases.ts';
 import { sessionActivityCases } from './session-activity-cases.ts';
 import { subscriptionCases } from './subscription-activity-cases.ts';
 import { taxonomyActivityCases } from './taxonomy-activity-cases.ts';
@@ -130,6 +131,11 @@ function settingsCases({ holders: { owner } }: MarkedSite): Record<string, Activ
       { retryDays: [3], emailsShopper: false, afterDunning: 'pause' },
       ['afterDunning', 'emailsShopper', 'retryDays'],
     ),
+    'orders.updateReturnSettings': put('settings/returns', { enabled: true, days: 14, instructions: 'Send it back' }, [
+      'days',
+      'enabled',
+      'instructions',
+    ]),
     'restock.updateSettings': put('restock/settings', { automatic: false, noticesPerUnit: 5 }, [
       'automatic',
       'noticesPerUnit',
@@ -228,6 +234,7 @@ function orderCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase
     ...fulfilmentActivityCases(site, prepare),
     ...orderNoteCases(web, site),
     ...orderContactActivityCases(site, prepare),
+    ...returnActivityCases(site, prepare),
   };
 }
 

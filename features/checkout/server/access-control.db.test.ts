@@ -48,6 +48,8 @@ async function rowsOf({ websiteId }: TestShop): Promise<string> {
       'items', (select json_agg(t order by order_id, position) from order_items t where website_id = ${websiteId}),
       'events', (select json_agg(t order by id) from order_events t where website_id = ${websiteId}),
       'refunds', (select json_agg(t order by id) from order_refunds t where website_id = ${websiteId}),
+      'returns', (select json_agg(t order by id) from order_returns t where website_id = ${websiteId}),
+      'return settings', (select json_agg(t) from return_settings t where website_id = ${websiteId}),
       'payments', (select json_agg(t order by id) from payments t where website_id = ${websiteId}),
       'cards', (select json_agg(t order by id) from gift_cards t where website_id = ${websiteId}),
       'entries', (select json_agg(t order by id) from gift_card_entries t where website_id = ${websiteId}),
@@ -59,6 +61,7 @@ async function rowsOf({ websiteId }: TestShop): Promise<string> {
 }
 
 const CONTACT = { email: 'eve@example.test', delivery: ADDRESS, billing: ADDRESS };
+const RETURN_LINES = [{ position: 0, quantity: 1, reason: 'other' }];
 const BODIES: Record<string, object> = {
   'orders.fulfilOrder': {},
   'orders.cancelOrder': {},
@@ -67,6 +70,15 @@ const BODIES: Record<string, object> = {
   'orders.updateContact': { contact: CONTACT, seen: CONTACT },
   'orders.addComment': { text: 'Seen', key: 'comment-01' },
   'orders.sendAgain': { mail: 'confirmation', about: '', key: 'again-01' },
+  'orders.requestReturn': { lines: RETURN_LINES, key: 'return-01' },
+  'orders.withdrawReturn': {},
+  'orders.startReturn': { lines: RETURN_LINES, key: 'return-01' },
+  'orders.approveReturn': {},
+  'orders.declineReturn': { message: 'No' },
+  'orders.receiveReturn': { lines: [{ position: 0, quantity: 1, restock: true }] },
+  'orders.closeReturn': {},
+  'orders.cancelReturn': {},
+  'orders.updateReturnSettings': { enabled: true, days: 365, instructions: 'Mine' },
   'checkout.quote': { location: null },
   'checkout.retryPayment': {},
   'checkout.checkPayment': {},
@@ -129,6 +141,7 @@ async function callAllEndpoints(otherShopper: Shopper, ids: Ids): Promise<Call[]
       .replace('{orderId}', ids.orderId)
       .replace('{cardId}', cardId)
       .replace('{shipmentId}', 'e'.repeat(24))
+      .replace('{returnId}', 'e'.repeat(24))
       .replace('{itemIndex}', '0');
     const payload = bodyOf(endpoint.id, ids);
     expect([endpoint.id, endpoint.method === 'GET' || payload !== undefined]).toStrictEqual([endpoint.id, true]);
@@ -174,7 +187,7 @@ describe('access of a stranger to an order', () => {
       ({ id, capability }) =>
         capability === 'public' && !/getCheckout|quote|placeOrder|Gift|^payments|^gift-cards/.test(id),
     );
-    expect(links).toHaveLength(5);
+    expect(links).toHaveLength(7);
     for (const { reply } of links) expect(refusalOf(reply)).toStrictEqual({ status: 404, code: 'ORDERS_NOT_FOUND' });
     expect(await rowsOf(shop)).toBe(before);
   });

@@ -47,8 +47,15 @@ export function describeEvent({ kind, facts }: Event, currency: string): EventTe
     case 'contact-changed':
       return { title: messages[kind](contactParts(factOf(facts, 'fields'))), detail: beforeText(text('emailBefore')) };
     default:
-      return { title: messages.other, detail: '' };
+      return describeReturn(kind, facts) ?? { title: messages.other, detail: '' };
   }
+}
+
+/** The kind says what happened, such as `return-approved`. */
+function describeReturn(kind: string, facts: unknown): EventText | null {
+  const [, action] = /^return-([a-z]+)$/.exec(kind) ?? [];
+  if (action === undefined) return null;
+  return { title: messages.returned(String(factOf(facts, 'number')), action), detail: textOf(facts, 'message') };
 }
 
 function parcelTitle(kind: 'fulfilled' | 'tracking-changed', facts: unknown): string {

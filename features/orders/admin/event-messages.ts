@@ -14,6 +14,7 @@ export const eventMessages = {
   'refund-requested': (amount: string) => `Refund of ${amount} requested`,
   refunded: (amount: string) => `${amount} refunded`,
   'refund-failed': (amount: string) => `The refund of ${amount} failed`,
+  returned: (number: string, what: string) => `Return R${number} ${what}`,
   mailed: (mail: string) => `Email sent: ${mail}`,
   mailedAgain: (mail: string) => `Email sent again: ${mail}`,
   'mail-requested': (mail: string) => `Email requested again: ${mail}`,
@@ -28,6 +29,9 @@ export const mailLabels: Readonly<Record<string, string>> = {
   shipped: 'shipping notification',
   refunded: 'refund notification',
   cancelled: 'cancellation',
+  'return-requested': 'confirmation of the return request',
+  'return-approved': 'approval of the return',
+  'return-declined': 'refusal of the return',
 };
 
 export const contactLabels: Readonly<Record<string, string>> = {

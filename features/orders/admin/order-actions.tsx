@@ -11,7 +11,11 @@ const FulfilDialog = lazy(async () => ({ default: (await import('./fulfil-dialog
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
 
-const DIALOGS = { fulfil: FulfilDialog, cancel: CancelDialog, refund: RefundDialog };
+const StartReturnDialog = lazy(async () => ({
+  default: (await import('./returns/start-return-dialog.tsx')).StartReturnDialog,
+}));
+
+const DIALOGS = { fulfil: FulfilDialog, cancel: CancelDialog, refund: RefundDialog, startReturn: StartReturnDialog };
 
 /** A parcel of a partly fulfilled order is on its way. What was not sent can be refunded. */
 function isCancellable({ state, fulfilmentState }: OwnerOrder): boolean {
@@ -42,6 +46,11 @@ export function OrderActions({ order }: { order: OwnerOrder }) {
       {mayWrite && isCancellable(order) && (
         <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('cancel')}>
           {messages.cancelOrder}
+        </Button>
+      )}
+      {mayWrite && order.returnable.length > 0 && (
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('startReturn')}>
+          {messages.startReturn}
         </Button>
       )}
       {mayRefund && order.refundableCents > 0 && (

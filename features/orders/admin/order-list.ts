@@ -83,6 +83,12 @@ export function createOrderList({ currency, countries }: OrderListOptions): List
         label: messages.note,
         options: [{ value: 'true', label: messages.withNote }],
       },
+      {
+        id: 'returns',
+        kind: 'choice',
+        label: messages.returns,
+        options: [{ value: 'requested', label: messages.returnRequested }],
+      },
     ],
   });
 }

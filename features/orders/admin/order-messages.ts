@@ -8,6 +8,7 @@ export const orderMessages = {
   fulfil: 'Fulfil order',
   refund: 'Refund',
   cancelOrder: 'Cancel order',
+  startReturn: 'Start return',
   // Lines and money
   lines: 'Items',
   product: 'Product',

@@ -1,11 +1,13 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { PageSkeleton } from '#browser/admin-kit/feedback/page-skeleton.tsx';
 import { FormColumns } from '#browser/admin-kit/form/form-section.tsx';
 import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
+import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import type { OwnerOrder } from '../admin-contract.ts';
 import { ordersMessages } from './messages.ts';
 import styles from './order.module.css';
@@ -20,6 +22,8 @@ import { orderQuery } from './order-queries.ts';
 import { ShipmentsSection } from './order-shipments.tsx';
 import { FulfilmentTag, PaymentTag } from './order-tags.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+
+const ReturnsSection = lazy(async () => ({ default: (await import('./returns/returns-section.tsx')).ReturnsSection }));
 
 const BREADCRUMBS = [{ label: ordersMessages.title, to: '/orders' }];
 
@@ -52,6 +56,11 @@ function OrderPage({ order }: { order: OwnerOrder }) {
             <LinesSection order={order} />
             <MoneySection order={order} />
             <ShipmentsSection order={order} />
+            {order.returns.length > 0 && (
+              <LazyPart>
+                <ReturnsSection order={order} />
+              </LazyPart>
+            )}
             <OrderTimeline order={order} />
           </>
         }

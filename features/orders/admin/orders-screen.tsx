@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, useMemo, useState } from 'react';
@@ -17,6 +18,10 @@ const DIALOGS = {
   fulfil: lazy(async () => ({ default: (await import('./bulk-fulfil-dialog.tsx')).BulkFulfilDialog })),
 };
 
+const ReturnSettingsDialog = lazy(async () => ({
+  default: (await import('./returns/settings-dialog.tsx')).ReturnSettingsDialog,
+}));
+
 interface OpenedDialog {
   kind: keyof typeof DIALOGS;
   target: BulkTarget;
@@ -35,7 +40,7 @@ export function Screen() {
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   return (
     <>
-      <PageHeader title={messages.title} />
+      <PageHeader title={messages.title} actions={mayWrite && <ReturnSettingsButton />} />
       <DataList
         definition={definition}
         state={state}
@@ -44,6 +49,23 @@ export function Screen() {
         bulkActions={[printAction(navigate), ...(mayWrite ? dialogActions(setOpened) : [])]}
       />
       {opened !== null && <BulkDialog {...opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+function ReturnSettingsButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  return (
+    <>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {messages.returnSettings}
+      </Button>
+      {isOpen && (
+        <LazyDialog onClose={close}>
+          <ReturnSettingsDialog onClose={close} />
+        </LazyDialog>
+      )}
     </>
   );
 }

@@ -11,17 +11,22 @@ import { dialogMessages as messages } from './dialog-messages.ts';
 import type { OrderDialogProps } from './fulfil-dialog.tsx';
 import styles from './order.module.css';
 import { orderName } from './order-name.ts';
-import { draftTotal, emptyDraft, type RefundDraft, toRefund } from './refund-draft.ts';
+import { draftTotal, emptyDraft, type RefundDraft, returnDraft, toRefund } from './refund-draft.ts';
 import { RefundForm } from './refund-form.tsx';
 import { useOrderChange } from './use-order-change.ts';
 import { useRequestKey } from './use-request-key.ts';
 
+interface RefundDialogProps extends OrderDialogProps {
+  /** A received return that the refund is for. */
+  one?: OwnerOrder['returns'][number] | undefined;
+}
+
 /** Refunds part of an order or all of it, by line. */
-export function RefundDialog({ order, onClose }: OrderDialogProps) {
+export function RefundDialog({ order, one, onClose }: RefundDialogProps) {
   const id = useId();
-  const [draft, setDraft] = useState(() => emptyDraft(order));
+  const [draft, setDraft] = useState(() => (one === undefined ? emptyDraft(order) : returnDraft(order, one)));
   const form = useRef<HTMLFormElement>(null);
-  const refund = useRefund(order, () => form.current?.closest('dialog')?.close());
+  const refund = useRefund({ order, one }, () => form.current?.closest('dialog')?.close());
   const fieldError = fieldErrorOf(refund.error);
   const change = (changed: RefundDraft): void => {
     refund.reset();
@@ -62,11 +67,11 @@ function fieldErrorOf(error: Error | null): string | null {
   return error instanceof ApiError && error.code === 'ORDERS_REFUND_TOO_MUCH' ? error.message : null;
 }
 
-function useRefund(order: OwnerOrder, onDone: () => void) {
+function useRefund({ order, one }: Pick<RefundDialogProps, 'order' | 'one'>, onDone: () => void) {
   const { keyFor } = useRequestKey();
   return useOrderChange({
     send: (draft: RefundDraft) => {
-      const body = toRefund(order, draft);
+      const body = { ...toRefund(order, draft), ...(one !== undefined && { returnId: one.id }) };
       // If the reply was lost, the same refund is not made twice.
       return call(refundOrder, { params: { orderId: order.id }, body: { ...body, key: keyFor(body) } });
     },

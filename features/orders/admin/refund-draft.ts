@@ -1,5 +1,6 @@
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
+import { unitsAt } from '../return-rules.ts';
 import { linePrices, priceOfUnits } from '../suggest-refund.ts';
 import { dialogMessages as messages } from './dialog-messages.ts';
 
@@ -37,6 +38,22 @@ export function emptyDraft({ items }: OwnerOrder): RefundDraft {
     reason: '',
     changed: first === undefined ? SHIPPING : amountName(first.position),
   };
+}
+
+/** What was received of a return. Its units were restocked when they were received. */
+export function returnDraft(
+  order: OwnerOrder,
+  { received }: Pick<OwnerOrder['returns'][number], 'received'>,
+): RefundDraft {
+  const prices = linePrices(order);
+  const lines = order.items.map(({ position, quantity }, at) => {
+    const units = unitsAt(received, position);
+    const cents = priceOfUnits(prices[at] ?? 0, { units, quantity });
+    return { units: units === 0 ? null : units, cents: units === 0 ? null : cents, restock: false };
+  });
+  const first = order.items.find((_item, at) => lines[at]?.units !== null);
+  const draft = emptyDraft(order);
+  return { ...draft, lines, changed: first === undefined ? draft.changed : amountName(first.position) };
 }
 
 /** The draft with other units of a line, which cost what they were sold for. */

@@ -26,5 +26,6 @@ export {
   searchOrders,
   unfulfilledOrders,
 } from './store/owner-reads.ts';
+export { requestedReturns } from './store/return-repository.ts';
 export { countSales } from './store/sales-repository.ts';
 export { createOrdersWeb } from './web.ts';

@@ -3,13 +3,14 @@ import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
 import { countSold } from './count-sold.ts';
 import { type MailParts, sendOrderMail } from './mail/send-order-mail.ts';
-import { countSoldJob, expireOrders, orderMail, refundJob } from './order-jobs.ts';
+import { type ReturnNoticeParts, sendReturnNotice } from './mail/send-return-notice.ts';
+import { countSoldJob, expireOrders, orderMail, refundJob, returnNotice } from './order-jobs.ts';
 import { expirePendingOrders } from './pending/expire-pending-orders.ts';
 import { executeRefund } from './refund/execute-refund.ts';
 
 const BATCH = 100;
 
-export interface OrderJobsOptions extends MailParts {
+export interface OrderJobsOptions extends MailParts, ReturnNoticeParts {
   payments: PaymentsSetup;
 }
 
@@ -20,6 +21,7 @@ export function createOrderJobs({ payments, ...parts }: OrderJobsOptions): {
   return {
     handlers: [
       handler(orderMail, (ctx, payload) => sendOrderMail(ctx, parts, payload)),
+      handler(returnNotice, (ctx, payload) => sendReturnNotice(ctx, parts, payload)),
       handler(refundJob, (ctx, { refundId }) => executeRefund({ ...ctx, payments }, refundId)),
       handler(countSoldJob, countSold),
       handler(expireOrders, async (ctx) => {

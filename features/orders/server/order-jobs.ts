@@ -19,6 +19,13 @@ export const orderMail = defineJob({
   }),
 });
 
+/** Sends an email to the owner about a return that a shopper has requested. */
+export const returnNotice = defineJob({
+  name: 'orders.send-return-notice',
+  lane: 'mail',
+  payload: z.strictObject({ orderId: idSchema<'order'>(), returnId: idSchema<'order-return'>() }),
+});
+
 /** Asks the provider to make a refund that an order has recorded. */
 export const refundJob = defineJob({
   name: 'orders.execute-refund',

@@ -4,33 +4,48 @@ import { toMoneyJson } from '#kernel/money/wire.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { OrderConfirmation, OrderView } from '../contract.ts';
 import type { Order, OrderItem } from '../order.ts';
+import type { OrderReturn } from '../order-return.ts';
+import type { ReturnSettings } from '../return-contract.ts';
+import { isReturnableState, isReturnOpen } from '../return-rules.ts';
 import { MAX_DOWNLOADS, nextState } from '../rules.ts';
+import { listReturnable } from './returns/plan-return.ts';
+import { getReturnSettings } from './returns/return-settings.ts';
 import { giftTermsOf } from './settle/issue-gift-cards.ts';
 import * as orderItems from './store/item-repository.ts';
+import * as orderReturns from './store/return-repository.ts';
 import type { Shipment } from './store/shipment-repository.ts';
 import * as orderShipments from './store/shipment-repository.ts';
 
 /** An order as the shopper sees it. */
 export async function toOrderView(ctx: Ctx, order: Order): Promise<OrderView> {
-  return describeOrder(order, await readOrderParts(ctx, order));
+  return describeOrder(order, await readOrderParts(ctx, order), ctx.clock());
 }
 
 export interface OrderParts {
   items: readonly OrderItem[];
   cards: readonly GiftCard[];
   shipments: readonly Shipment[];
+  returns: readonly OrderReturn[];
+  /** Null before anything was sent. */
+  returnSettings: ReturnSettings | null;
 }
 
 /** What belongs to an order besides its own row. */
-export async function readOrderParts({ db, websiteId }: Ctx, { id }: Order): Promise<OrderParts> {
+export async function readOrderParts(ctx: Ctx, { id }: Order): Promise<OrderParts> {
+  const { db, websiteId } = ctx;
+  const shipments = await orderShipments.list(db, websiteId, id);
+  const isSent = shipments.length > 0;
   return {
+    shipments,
+    returns: isSent ? await orderReturns.list(db, websiteId, id) : [],
+    returnSettings: isSent ? await getReturnSettings(ctx) : null,
     items: await orderItems.list(db, websiteId, id),
     cards: await listCardsOfOrder(db, websiteId, id),
-    shipments: await orderShipments.list(db, websiteId, id),
   };
 }
 
-export function describeOrder(order: Order, { items, cards, shipments }: OrderParts): OrderView {
+export function describeOrder(order: Order, parts: OrderParts, now: Date): OrderView {
+  const { items, cards, shipments } = parts;
   const {
     id: _id,
     linkVersion: _version,
@@ -54,9 +69,25 @@ export function describeOrder(order: Order, { items, cards, shipments }: OrderPa
       createdOn: sentAt.getTime(),
     })),
     isPartlySent: partlyFulfilledAt !== null && fulfilledAt === null && nextState(order.state, 'fulfil') !== null,
+    ...describeReturns(order, parts, now),
     createdOn: createdAt.getTime(),
     paidOn: paidAt?.getTime() ?? null,
     expiresOn: expiresAt.getTime(),
+  };
+}
+
+type ReturnFields = Pick<OrderView, 'returns' | 'returnable' | 'returnInstructions'>;
+
+function describeReturns({ state }: Order, parts: OrderParts, now: Date): ReturnFields {
+  const { shipments, returns, returnSettings } = parts;
+  const shippedAt = shipments.map(({ createdAt }) => createdAt);
+  const isOpen =
+    isReturnableState(state) && returnSettings !== null && isReturnOpen(returnSettings, { shippedAt, now });
+  const isExpected = returns.some((one) => one.state === 'approved');
+  return {
+    returns: returns.map(({ received: _received, createdAt, ...one }) => ({ ...one, createdOn: createdAt.getTime() })),
+    returnable: isOpen ? listReturnable(parts) : [],
+    returnInstructions: isExpected ? (returnSettings?.instructions ?? '') : '',
   };
 }
 

@@ -7,8 +7,10 @@ import type { OrderView } from '../contract.ts';
 import { orderErrors } from '../errors.ts';
 import type { Order, OrderItem } from '../order.ts';
 import { refundableCents } from '../refund-rules.ts';
+import { isReturnableState } from '../return-rules.ts';
 import { unitsToSend } from './fulfilment/plan-shipment.ts';
 import { describeOrder, readOrderParts } from './order-json.ts';
+import { listReturnable } from './returns/plan-return.ts';
 import * as orderEvents from './store/event-repository.ts';
 import { findStaffFields } from './store/owner-reads.ts';
 import * as orderRefunds from './store/refund-repository.ts';
@@ -26,15 +28,17 @@ export async function toOwnerOrder(ctx: Ctx, order: Order, findCustomerId?: Find
   const events = await orderEvents.list(db, websiteId, order.id);
   const payments = await listPaymentsOf(ctx, order.id);
   const parts = await readOrderParts(ctx, order);
-  const view = describeOrder(order, parts);
+  const view = describeOrder(order, parts, ctx.clock());
   return {
     ...view,
     ...staffFields,
     id: order.id,
     customerId: (await findCustomerId?.(db, websiteId, order.email)) ?? null,
     items: toOwnerItems(view, parts.items),
-    // Both are in the same order.
+    // Both lists are in the same order, as those of the returns.
     shipments: view.shipments.map((shipment, index) => ({ id: parts.shipments[index]?.id ?? '', ...shipment })),
+    returns: view.returns.map((one, index) => ({ ...one, received: parts.returns[index]?.received ?? [] })),
+    returnable: isReturnableState(order.state) ? listReturnable(parts) : [],
     refundableCents: refundableCents({ ...order, claimedCents: claimed.cents }),
     payments: payments.map(toPaymentJson),
     refunds: refunds.map(({ amountCents, giftCardCents, reason, state, createdAt }) => ({

@@ -1,12 +1,10 @@
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
-import type { Ctx } from '#platform/context.ts';
 import { type RequestCtx, type Route, route } from '#platform/http/route.ts';
 import {
   cancelOrderEndpoint,
   getOptionsEndpoint,
   getOwnerOrderEndpoint,
   listOrdersEndpoint,
-  type OwnerOrder,
   refundOrderEndpoint,
 } from '../admin-contract.ts';
 import { updateContactEndpoint } from '../contact-contract.ts';
@@ -14,9 +12,9 @@ import { getConfirmationEndpoint, getDownloadEndpoint, getOrderEndpoint } from '
 import { orderErrors } from '../errors.ts';
 import { fulfilOrderEndpoint, fulfilOrdersEndpoint, updateTrackingEndpoint } from '../fulfilment-contract.ts';
 import { addCommentEndpoint, sendAgainEndpoint, tagOrdersEndpoint, updateNoteEndpoint } from '../notes-contract.ts';
-import type { OrderId } from '../order.ts';
 import { getPrintDataEndpoint } from '../print-contract.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { createDescribeOwnerOrder, type DescribeOwnerOrder } from './describe-owner-order.ts';
 import { grantDownload } from './downloads.ts';
 import { fulfilOrder } from './fulfilment/fulfil-order.ts';
 import { fulfilOrders } from './fulfilment/fulfil-orders.ts';
@@ -25,8 +23,9 @@ import { getOrder, getOrderByToken } from './get-order.ts';
 import { getPrintData } from './get-print-data.ts';
 import { getOrderOptions, listOrders } from './list-orders.ts';
 import { toConfirmation, toOrderView } from './order-json.ts';
-import { type FindCustomerId, toOwnerOrder } from './owner-order-json.ts';
+import type { FindCustomerId } from './owner-order-json.ts';
 import { refundOrder } from './refund/refund-order.ts';
+import { createReturnRoutes } from './returns/routes.ts';
 import { sendAgain } from './send-again.ts';
 import { tagOrders } from './tag-orders.ts';
 import { updateContact } from './update-contact.ts';
@@ -41,13 +40,14 @@ export interface OrderRoutesOptions {
 }
 
 export function createOrderRoutes(options: OrderRoutesOptions): Route[] {
-  const describe = createDescribe(options);
+  const describe = createDescribeOwnerOrder(options.findCustomerId);
   return [
     ...shopperRoutes(options),
     ...readRoutes(describe),
     ...fulfilmentRoutes(describe),
     ...paymentRoutes(options, describe),
     ...noteRoutes(describe),
+    ...createReturnRoutes(options, describe),
   ];
 }
 
@@ -68,7 +68,7 @@ function shopperRoutes({ secret }: OrderRoutesOptions): Route[] {
   ];
 }
 
-function readRoutes(describe: Describe): Route[] {
+function readRoutes(describe: DescribeOwnerOrder): Route[] {
   return [
     route(listOrdersEndpoint, (ctx, { query }) => listOrders(ctx, query)),
     route(getOptionsEndpoint, (ctx) => getOrderOptions(ctx)),
@@ -77,7 +77,7 @@ function readRoutes(describe: Describe): Route[] {
   ];
 }
 
-function fulfilmentRoutes(describe: Describe): Route[] {
+function fulfilmentRoutes(describe: DescribeOwnerOrder): Route[] {
   return [
     route(fulfilOrderEndpoint, async (ctx, { params, body }) => {
       await fulfilOrder(ctx, { ...params, ...body, memberId: memberOf(ctx) });
@@ -91,7 +91,7 @@ function fulfilmentRoutes(describe: Describe): Route[] {
   ];
 }
 
-function paymentRoutes({ payments }: OrderRoutesOptions, describe: Describe): Route[] {
+function paymentRoutes({ payments }: OrderRoutesOptions, describe: DescribeOwnerOrder): Route[] {
   return [
     route(cancelOrderEndpoint, async (ctx, { params, body }) => {
       await getOrder(ctx, params.orderId);
@@ -105,7 +105,7 @@ function paymentRoutes({ payments }: OrderRoutesOptions, describe: Describe): Ro
   ];
 }
 
-function noteRoutes(describe: Describe): Route[] {
+function noteRoutes(describe: DescribeOwnerOrder): Route[] {
   return [
     route(updateNoteEndpoint, async (ctx, { params, body }) => {
       await updateNote(ctx, { ...params, ...body });
@@ -128,11 +128,3 @@ function noteRoutes(describe: Describe): Route[] {
 }
 
 const memberOf = ({ viewer }: RequestCtx) => viewer?.memberId ?? null;
-
-type Describe = (ctx: Ctx, orderId: OrderId) => Promise<{ order: OwnerOrder }>;
-
-function createDescribe({ findCustomerId }: OrderRoutesOptions): Describe {
-  return async (ctx, orderId) => ({
-    order: await toOwnerOrder(ctx, await getOrder(ctx, orderId), findCustomerId),
-  });
-}

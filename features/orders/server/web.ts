@@ -3,6 +3,7 @@ import { createDownloadPage, type DownloadPageOptions } from './pages/download-p
 import { createOrderFile } from './pages/order-file.ts';
 import { createOrderPage } from './pages/order-page.ts';
 import type { OrderPagesOptions } from './pages/page-options.ts';
+import { createReturnPages } from './pages/return-pages.ts';
 import { createOrderRoutes, type OrderRoutesOptions } from './routes.ts';
 
 export interface OrdersWebOptions extends OrderPagesOptions, OrderRoutesOptions, DownloadPageOptions {}
@@ -11,6 +12,11 @@ export interface OrdersWebOptions extends OrderPagesOptions, OrderRoutesOptions,
 export function createOrdersWeb(options: OrdersWebOptions): WebSlice {
   return {
     routes: createOrderRoutes(options),
-    pages: [createOrderPage(options), createOrderFile(options), createDownloadPage(options)],
+    pages: [
+      createOrderPage(options),
+      createOrderFile(options),
+      createDownloadPage(options),
+      ...createReturnPages(options),
+    ],
   };
 }

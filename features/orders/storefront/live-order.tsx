@@ -10,6 +10,8 @@ export interface RenderedOrder {
   token: string;
   /** The site's time zone: every visitor sees the same days. */
   timeZone: string;
+  /** Part of the key of a return that is requested on this page. */
+  requestKey: string;
 }
 
 interface LiveOrderProps {
@@ -19,7 +21,8 @@ interface LiveOrderProps {
 }
 
 /** An order that is polled while it waits for its payment. */
-export function LiveOrder({ rendered: { order, token, timeZone }, checkPayment }: LiveOrderProps): ReactNode {
+export function LiveOrder({ rendered, checkPayment }: LiveOrderProps): ReactNode {
+  const { order, token, timeZone, requestKey } = rendered;
   const [polled, setPolled] = useState<PolledOrder>({ order, declined: null });
   const returnPath = useSyncExternalStore(noSubscription, readReturnPath, () => null);
   const isPending = order.state === 'pending';
@@ -32,7 +35,17 @@ export function LiveOrder({ rendered: { order, token, timeZone }, checkPayment }
     }).catch(reportError);
     return () => void (isActive = false);
   }, [isPending, token, checkPayment]);
-  return <OrderPage {...polled} token={token} returnPath={returnPath} timeZone={timeZone} />;
+  const showOrder = (changed: OrderView): void => setPolled({ order: changed, declined: null });
+  return (
+    <OrderPage
+      {...polled}
+      token={token}
+      returnPath={returnPath}
+      timeZone={timeZone}
+      requestKey={requestKey}
+      onChange={showOrder}
+    />
+  );
 }
 
 // The previous page stores the path, and it does not change while this page is open.

@@ -11,6 +11,7 @@ import { DownloadButton } from './download-button.tsx';
 import { GiftNote } from './gift-note.tsx';
 import { messages } from './messages.ts';
 import { describeOrder } from './order-messages.ts';
+import { OrderReturns } from './order-returns.tsx';
 import { toRows } from './order-rows.ts';
 
 interface OrderPageProps {
@@ -21,10 +22,15 @@ interface OrderPageProps {
   /** The checkout where it can be paid, if known. */
   returnPath: string | null;
   timeZone: string;
+  /** Part of the key of a return that is requested on this page. */
+  requestKey: string;
+  /** The shopper has changed the order. */
+  onChange: (order: OrderView) => void;
 }
 
 /** The order page for anyone with the link: the confirmation first, the current state later. */
-export function OrderPage({ order, token, declined, returnPath, timeZone }: OrderPageProps): ReactNode {
+export function OrderPage(props: OrderPageProps): ReactNode {
+  const { order, token, declined, returnPath, timeZone, requestKey, onChange } = props;
   const { title, text } = describeOrder(order, declined);
   return (
     <>
@@ -36,6 +42,7 @@ export function OrderPage({ order, token, declined, returnPath, timeZone }: Orde
         <ReturnPath order={order} declined={declined} returnPath={returnPath} />
       </header>
       <Shipments order={order} />
+      <OrderReturns order={order} token={token} requestKey={requestKey} onChange={onChange} />
       <div className="order">
         <section aria-label={messages.details} className="order-goods">
           <LineList lines={toLines({ order, token, timeZone })} label={messages.inOrder} />
@@ -48,7 +55,11 @@ export function OrderPage({ order, token, declined, returnPath, timeZone }: Orde
 }
 
 /** A cart order is paid at the checkout. Other orders return to the checkout that the tab came from. */
-function ReturnPath({ order, declined, returnPath }: Omit<OrderPageProps, 'token' | 'timeZone'>): ReactNode {
+function ReturnPath({
+  order,
+  declined,
+  returnPath,
+}: Pick<OrderPageProps, 'order' | 'declined' | 'returnPath'>): ReactNode {
   const isOfCart = order.items.every(({ gift }) => gift === null);
   const address = returnPath ?? (isOfCart ? '/checkout' : null);
   if (order.state !== 'pending' || address === null) return null;

@@ -79,7 +79,7 @@ export async function makeShop(
     ...createOrderRoutes(parts),
     ...createCheckoutRoutes({ ...parts, verifyProof }),
   ];
-  const orderJobs = createOrderJobs({ ...parts, mail, baseUrl });
+  const orderJobs = createOrderJobs({ ...parts, mail, baseUrl, adminHost: undefined });
   const jobs = { handlers: [...orderJobs.handlers, ...createGiftCardJobs({ ...parts, mail, baseUrl }).handlers] };
   return { ...site, database, collection, payments, routes, mail, jobs, secret: SECRET };
 }

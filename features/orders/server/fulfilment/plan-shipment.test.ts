@@ -20,6 +20,7 @@ const line = (position: number, numbers: Partial<OrderItem>): OrderItem => ({
   download: null,
   downloads: 0,
   returned: 0,
+  returnedSent: 0,
   fulfilled: 0,
   ...numbers,
 });
@@ -28,6 +29,11 @@ describe('the units left to be sent', () => {
   it('were neither sent nor restocked', () => {
     expect(unitsToSend(line(0, { quantity: 5, fulfilled: 2, returned: 1 }))).toBe(2);
     expect(unitsToSend(line(0, { quantity: 2, fulfilled: 2, returned: 1 }))).toBe(0);
+  });
+
+  it('are the same after a return of units that had been sent', () => {
+    expect(unitsToSend(line(0, { quantity: 3, fulfilled: 2, returned: 2, returnedSent: 1 }))).toBe(0);
+    expect(unitsToSend(line(0, { quantity: 3, fulfilled: 2, returned: 1, returnedSent: 1 }))).toBe(1);
   });
 
   it('are none for a file', () => {

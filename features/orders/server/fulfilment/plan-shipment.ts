@@ -3,12 +3,17 @@ import type { LineUnits, OrderItem } from '../../order.ts';
 import { giftTermsOf } from '../settle/issue-gift-cards.ts';
 
 /**
- * Units of a line that are left to be sent. Files and gift cards are never sent. Restocked units are not sent any more:
- * as long as units are left, a return is taken to be of these.
+ * Units of a line that are left to be sent. Files and gift cards are never sent. Units that a refund has restocked are
+ * not sent any more: as long as units are left, it is taken to be of these. Units of a return had been sent.
  */
 export function unitsToSend(item: OrderItem): number {
-  if (item.download !== null || giftTermsOf(item) !== null) return 0;
-  return Math.max(0, item.quantity - item.returned - item.fulfilled);
+  if (!isGoods(item)) return 0;
+  return Math.max(0, item.quantity - (item.returned - item.returnedSent) - item.fulfilled);
+}
+
+/** Whether a line is sent in a parcel. */
+export function isGoods(item: OrderItem): boolean {
+  return item.download === null && giftTermsOf(item) === null;
 }
 
 export interface ShipmentPlan {

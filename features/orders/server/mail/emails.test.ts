@@ -59,6 +59,12 @@ const data: EmailData = {
     createdAt: new Date(0),
   },
   refund: { amountCents: 1250, giftCardCents: 0 },
+  orderReturn: {
+    lines: [{ position: 0, quantity: 1, reason: 'damaged' }],
+    note: 'It broke.',
+    message: 'The time is over.\nWrite to us.',
+    instructions: 'Send it to 1 Kiln Road.\nAdd the order number.',
+  },
   url: 'https://shop.test/checkout/order/token',
 };
 
@@ -109,6 +115,18 @@ describe('order emails', () => {
     ]) {
       expect(text).toContain(line);
     }
+  });
+
+  it('lists what is returned, with the instructions or the reason of the decision', () => {
+    const approved = renderEmail('return-approved', data);
+    expect(approved.rows).toStrictEqual([['1 × Bowl & Plate (L)', 'Damaged']]);
+    expect(approved.paragraphs).toStrictEqual([
+      'Order #1001: you can send these items back.',
+      'Send it to 1 Kiln Road.',
+      'Add the order number.',
+    ]);
+    expect(toText(renderEmail('return-declined', data))).toContain('Write to us.');
+    expect(toText(renderEmail('return-requested', data))).not.toMatch(/Kiln Road|Write to us/);
   });
 
   it('escapes text written by shoppers and owners', () => {

@@ -1,4 +1,3 @@
-import { toAnswerTexts } from '#kernel/text/form-answer.ts';
 import type { EmailContent } from '#platform/email/email-content.ts';
 import type { LanguageSettings } from '#platform/email/languages.ts';
 import { type Translator, translator } from '#platform/email/translator.ts';
@@ -8,7 +7,9 @@ import { dueCents, type Order, type OrderItem } from '../../order.ts';
 import { nextState } from '../../rules.ts';
 import { giftTermsOf } from '../settle/issue-gift-cards.ts';
 import type { Shipment } from '../store/shipment-repository.ts';
+import { describeItem } from './describe-item.ts';
 import { ORDER_EMAIL_MESSAGES, type OrderMessageKey } from './messages.ts';
+import { type EmailReturn, type ReturnMailKind, renderReturnEmail } from './return-emails.ts';
 
 /** All data that the order emails use. */
 export interface EmailData {
@@ -18,6 +19,7 @@ export interface EmailData {
   items: readonly OrderItem[];
   shipment: Shipment | null;
   refund: { amountCents: number; giftCardCents: number } | null;
+  orderReturn: EmailReturn | null;
   url: string;
 }
 
@@ -30,7 +32,15 @@ interface EmailContext extends EmailData, Pick<Translator<OrderMessageKey>, 't' 
 
 type RenderContent = (context: EmailContext) => EmailContent;
 
-const RENDERERS: Readonly<Record<MailKind, RenderContent>> = { confirmation, shipped, refunded, cancelled };
+const RENDERERS: Readonly<Record<MailKind, RenderContent>> = {
+  confirmation,
+  shipped,
+  refunded,
+  cancelled,
+  'return-requested': aboutReturn('return-requested'),
+  'return-approved': aboutReturn('return-approved'),
+  'return-declined': aboutReturn('return-declined'),
+};
 
 export function renderEmail(kind: MailKind, data: EmailData): EmailContent {
   const { t, day, price } = translator(ORDER_EMAIL_MESSAGES, data.languageSettings);
@@ -57,7 +67,7 @@ function confirmation(context: EmailContext): EmailContent {
     subject: t('mailOrderSubject', { order: name, shop }),
     heading: t('mailOrderHeading'),
     paragraphs: [`${t('mailOrderPaid')} ${describeNextStep(context)}`],
-    rows: items.map((item) => [`${item.quantity} × ${describe(item)}`, price(item.quantity * item.unitPriceCents)]),
+    rows: items.map((item) => [`${item.quantity} × ${describeItem(item)}`, price(item.quantity * item.unitPriceCents)]),
     totals: totalsOf(context),
     blocks: order.delivery === null ? [] : [{ title: t('mailOrderDelivery'), lines: toLabel(order.delivery) }],
     link: { text: t(hasDownloads ? 'mailOrderLinkDownloads' : 'mailOrderLink'), url: context.url },
@@ -73,12 +83,6 @@ function describeNextStep({ items, t, day, name }: EmailContext): string {
       return t('mailOrderGift', { email, day: day(new Date(`${deliverOn}T12:00:00Z`), 'UTC') });
     })
     .join(' ');
-}
-
-function describe({ title, attributes, answers }: OrderItem): string {
-  const answerTexts = toAnswerTexts(answers).map(({ title: question, text }) => `${question}: ${text}`);
-  const details = [Object.values(attributes).join(', '), ...answerTexts].filter((text) => text !== '').join('; ');
-  return details === '' ? title : `${title} (${details})`;
 }
 
 function totalsOf({ order, t, price }: EmailContext): [string, string][] {
@@ -123,7 +127,7 @@ function shippedRows({ items, shipment }: EmailContext): [string, string][] {
   const units = new Map(shipment?.lines.map(({ position, quantity }) => [position, quantity]));
   return items.flatMap((item): [string, string][] => {
     const quantity = units.size === 0 ? item.quantity - item.returned : (units.get(item.position) ?? 0);
-    return quantity === 0 ? [] : [[describe(item), `${quantity} ×`]];
+    return quantity === 0 ? [] : [[describeItem(item), `${quantity} ×`]];
   });
 }
 
@@ -155,4 +159,8 @@ function cancelled(context: EmailContext): EmailContent {
     heading: t('mailCancelHeading'),
     paragraphs: [t('mailCancelText', { order: name }) + reasonText, t('mailCancelMoney')],
   };
+}
+
+function aboutReturn(kind: ReturnMailKind): RenderContent {
+  return (context) => ({ ...common(context), ...renderReturnEmail(kind, context) });
 }

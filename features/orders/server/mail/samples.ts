@@ -3,6 +3,7 @@ import type { SampleOptions } from '#platform/email/sample.ts';
 import type { Order, OrderId, OrderItem } from '../../order.ts';
 import { MailKind } from '../../order.ts';
 import { renderEmail } from './emails.ts';
+import type { EmailReturn } from './return-emails.ts';
 
 const AT = new Date('2026-03-01T12:00:00Z');
 
@@ -23,6 +24,7 @@ const item: OrderItem = {
   download: null,
   downloads: 0,
   returned: 0,
+  returnedSent: 0,
   fulfilled: 0,
 };
 
@@ -84,6 +86,12 @@ export function sampleOrderEmails({ shop, url, languageSettings }: SampleOptions
     createdAt: AT,
   };
   const refund = { amountCents: 1250, giftCardCents: 0 };
-  const data = { shop, languageSettings, order, items: [item], shipment, refund, url };
+  const orderReturn: EmailReturn = {
+    lines: [{ position: 0, quantity: 1, reason: 'damaged' }],
+    note: '',
+    message: 'The item was used.',
+    instructions: 'Please send it to 1 Main Street, New York, NY 10013.',
+  };
+  const data = { shop, languageSettings, order, items: [item], shipment, refund, orderReturn, url };
   return Object.fromEntries(MailKind.options.map((kind) => [`order-${kind}`, renderEmail(kind, data)]));
 }

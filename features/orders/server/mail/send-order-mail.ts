@@ -5,12 +5,15 @@ import { composeEmail } from '#platform/email/compose-email.ts';
 import { orderPath } from '../../contract.ts';
 import type { MailKind, OrderId } from '../../order.ts';
 import { toOrderToken } from '../order-link.ts';
+import { getReturnSettings } from '../returns/return-settings.ts';
 import * as orderEvents from '../store/event-repository.ts';
 import * as orderItems from '../store/item-repository.ts';
 import * as orders from '../store/order-repository.ts';
 import * as orderRefunds from '../store/refund-repository.ts';
+import * as orderReturns from '../store/return-repository.ts';
 import * as orderShipments from '../store/shipment-repository.ts';
 import { renderEmail } from './emails.ts';
+import type { EmailReturn } from './return-emails.ts';
 
 export interface MailParts {
   mail: Mail;
@@ -47,6 +50,7 @@ export async function sendOrderMail(ctx: Ctx, parts: MailParts, input: OrderMail
     items: await orderItems.list(ctx.db, ctx.websiteId, orderId),
     shipment: shipments.find(({ id }) => id === about) ?? null,
     refund: await orderRefunds.find(ctx.db, ctx.websiteId, about),
+    orderReturn: kind.startsWith('return-') ? await findReturn(ctx, { orderId, about }) : null,
     url: baseUrl + orderPath(toOrderToken(parts.secret, ctx.websiteId, order)),
   });
   const id = ['order', orderId, kind, about, again].filter((text) => text !== '').join('-');
@@ -56,4 +60,13 @@ export async function sendOrderMail(ctx: Ctx, parts: MailParts, input: OrderMail
     await orders.lock(tx.db, tx.websiteId, orderId);
     if (!(await orderEvents.has(tx.db, tx.websiteId, event))) await orderEvents.record(tx, event);
   });
+}
+
+async function findReturn(
+  ctx: Ctx,
+  { orderId, about }: Pick<OrderMail, 'orderId' | 'about'>,
+): Promise<EmailReturn | null> {
+  const returns = await orderReturns.list(ctx.db, ctx.websiteId, orderId);
+  const found = returns.find(({ id }) => id === about);
+  return found === undefined ? null : { ...found, instructions: (await getReturnSettings(ctx)).instructions };
 }

@@ -1,4 +1,5 @@
 import { PAGE_TYPES } from '#kernel/contract/page-type.ts';
+import { newId } from '#kernel/ids/id.ts';
 import { escapeAttribute } from '#kernel/text/escape.ts';
 import { type PageRoute, pageRoute } from '#platform/http/page-route.ts';
 import { renderMain } from '#platform/shell/render-main.ts';
@@ -18,7 +19,8 @@ export function createOrderPage({ secret, sites, shop, render }: OrderPagesOptio
     const order = await toOrderView(ctx, found);
     const { timeZone } = (await sites.get(ctx)).view;
     const rootAttribute = `data-order-token="${escapeAttribute(token)}"`;
-    const page = { name: 'order' as const, order, token, timeZone };
+    const requestKey = newId(ctx.clock(), ctx.random);
+    const page = { name: 'order' as const, order, token, timeZone, requestKey };
     const main = await renderMain(render, page, { rootAttribute, noScript: noScriptMessage(order) });
     const pageType = order.state === 'paid' ? PAGE_TYPES.orderConfirmed : PAGE_TYPES.orderStatus;
     return await shop.send(ctx, exchange, { title: ORDER_MESSAGES.title, pageType, main, chunk });

@@ -8,6 +8,7 @@ import * as orderEvents from '../store/event-repository.ts';
 import * as orders from '../store/order-repository.ts';
 import type { OrderRefund } from '../store/refund-repository.ts';
 import * as orderRefunds from '../store/refund-repository.ts';
+import * as orderReturns from '../store/return-repository.ts';
 
 /** Records the outcome of a refund of a locked order, exactly once. */
 export async function completeRefund(
@@ -20,7 +21,9 @@ export async function completeRefund(
   if (state === 'done') return await applyCompletedRefund(tx, order, refund);
   const facts = { amountCents: refund.amountCents, ...(code !== undefined && { code }) };
   await orderEvents.record(tx, { orderId: order.id, kind: 'refund-failed', facts });
-  await restoreCards(tx, { orderId: order.id, refundId: refund.id });
+  const key = { orderId: order.id, refundId: refund.id };
+  await restoreCards(tx, key);
+  await orderReturns.reopenRefunded(tx.db, tx.websiteId, { ...key, now: tx.clock() });
 }
 
 async function applyCompletedRefund(tx: Ctx, order: Order, refund: OrderRefund): Promise<void> {

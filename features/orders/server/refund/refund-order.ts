@@ -1,16 +1,19 @@
 import type { PaymentsCtx } from '#features/payments/server/index.ts';
 import { returnStock } from '#features/stock/server/index.ts';
-import type { StockLine } from '#features/stock/stock-line.ts';
 import type { MemberId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { orderErrors } from '../../errors.ts';
 import type { LineUnits, Order, OrderId } from '../../order.ts';
+import type { ReturnId } from '../../order-return.ts';
 import { areReturnable, checkRefund } from '../../refund-rules.ts';
 import { completeFulfilment } from '../fulfilment/complete-fulfilment.ts';
 import { toSubject } from '../order-subject.ts';
+import { findReturn, requireReturnAction } from '../returns/change-return.ts';
 import * as orderItems from '../store/item-repository.ts';
 import * as orders from '../store/order-repository.ts';
 import * as orderRefunds from '../store/refund-repository.ts';
+import * as orderReturns from '../store/return-repository.ts';
+import { toStockLines } from '../to-stock-lines.ts';
 import { executeRefundOrLeaveToJob } from './execute-refund.ts';
 import { requestRefund } from './request-refund.ts';
 
@@ -20,6 +23,8 @@ export interface RefundOrder {
   reason: string;
   /** Units to restock. */
   returns: readonly LineUnits[];
+  /** A received return that the refund is for. */
+  returnId?: ReturnId | undefined;
   /** Idempotency key: the same key refunds once. */
   key: string;
   memberId: MemberId | null;
@@ -44,6 +49,7 @@ async function recordRefundRequest(tx: Ctx, input: RefundOrder): Promise<string>
   const { reason, memberId } = input;
   const id = await requestRefund(tx, order, { amountCents, reason, memberId, key: ownerKey(key) });
   if (id === null) throw new Error('Another transaction recorded a refund despite the lock');
+  if (input.returnId !== undefined) await markReturnRefunded(tx, order, { id, returnId: input.returnId });
   if (input.returns.length > 0) await returnItems(tx, order, { id, lines: input.returns });
   await recordRefundActivity(tx, order, { ...input, claimedCents: claimed.cents });
   return id;
@@ -66,19 +72,27 @@ async function recordRefundActivity(
 /** Separate from the keys of refunds that the shop makes automatically. */
 const ownerKey = (key: string): string => `owner-${key}`;
 
+/** Its units were restocked when they were received. */
+async function markReturnRefunded(
+  tx: Ctx,
+  order: Order,
+  { id, returnId }: { id: string; returnId: ReturnId },
+): Promise<void> {
+  const found = await findReturn(tx, order, returnId);
+  const to = requireReturnAction(found, 'refund');
+  const change = { id: found.id, from: found.state, to, now: tx.clock(), refundId: id };
+  await orderReturns.transition(tx.db, tx.websiteId, change);
+}
+
 async function returnItems(
   tx: Ctx,
   order: Order,
   { id, lines }: { id: string; lines: readonly LineUnits[] },
 ): Promise<void> {
   const items = await orderItems.list(tx.db, tx.websiteId, order.id);
-  if (!areReturnable(items, lines)) throw orderErrors.error('ORDERS_RETURN_TOO_MANY');
-  const variants = new Map(items.map(({ position, variantId }) => [position, variantId as StockLine['variantId']]));
-  const stock = lines.flatMap(({ position, quantity }) => {
-    const variantId = variants.get(position);
-    return variantId === undefined ? [] : { variantId, quantity };
-  });
-  await returnStock(tx, { kind: 'refund', reference: id, lines: stock });
+  const returns = await orderReturns.list(tx.db, tx.websiteId, order.id);
+  if (!areReturnable(items, lines, returns)) throw orderErrors.error('ORDERS_RETURN_TOO_MANY');
+  await returnStock(tx, { kind: 'refund', reference: id, lines: toStockLines(items, lines) });
   await orderItems.addReturned(tx.db, tx.websiteId, { orderId: order.id, lines });
   await completeFulfilment(tx, order.id);
 }

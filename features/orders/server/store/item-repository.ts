@@ -4,7 +4,10 @@ import type { Db } from '#platform/db/db.ts';
 import { type Fragment, sql } from '#platform/db/sql.ts';
 import { type LineUnits, type OrderId, OrderItem } from '../../order.ts';
 
-export type NewItem = Omit<OrderItem, 'position' | 'downloads' | 'returned' | 'fulfilled' | 'download'>;
+export type NewItem = Omit<
+  OrderItem,
+  'position' | 'downloads' | 'returned' | 'returnedSent' | 'fulfilled' | 'download'
+>;
 
 /** Inserts the lines in order. A digital product is stored with the file that it is sold with today. */
 export async function insertAll(
@@ -28,7 +31,8 @@ export async function list(db: Db, websiteId: WebsiteId, orderId: OrderId): Prom
   const rows = await db.sql`
     select position, entry_id as "entryId", item_id as "itemId", variant_id as "variantId", sku, title, attributes,
       answers, product_type as "productType", quantity, unit_price_cents as "unitPriceCents",
-      discount_cents as "discountCents", image_url as "imageUrl", download, downloads, returned, fulfilled
+      discount_cents as "discountCents", image_url as "imageUrl", download, downloads, returned,
+      returned_sent as "returnedSent", fulfilled
     from order_items where website_id = ${websiteId} and order_id = ${orderId} order by position`;
   return rows.map((row) => OrderItem.parse(row));
 }
@@ -55,6 +59,14 @@ export interface LinesWrite {
 export async function addReturned(db: Db, websiteId: WebsiteId, write: LinesWrite): Promise<void> {
   await db.sql`
     update order_items i set returned = i.returned + line.quantity from ${unitsByPosition(write.lines)}
+    where i.website_id = ${websiteId} and i.order_id = ${write.orderId} and i.position = line.position`;
+}
+
+/** Counts units that came back in a return. Throws, and so rolls back, when there would be more than were sent. */
+export async function addReturnedSent(db: Db, websiteId: WebsiteId, write: LinesWrite): Promise<void> {
+  await db.sql`
+    update order_items i set returned = i.returned + line.quantity, returned_sent = i.returned_sent + line.quantity
+    from ${unitsByPosition(write.lines)}
     where i.website_id = ${websiteId} and i.order_id = ${write.orderId} and i.position = line.position`;
 }
 

@@ -5,6 +5,7 @@ import { emptySql, type Fragment, joinSql, literal, sql } from '#platform/db/sql
 import type { OrderQuery } from '../../admin-contract.ts';
 import type { FulfilmentState, PaymentState } from '../../order.ts';
 import { toOrderWordsQuery, type WordsFilter } from '../../search-query.ts';
+import { hasRequestedReturn } from './return-repository.ts';
 
 export type OrderFilter = Omit<OrderQuery, 'sort' | 'cursor' | 'limit'>;
 
@@ -114,7 +115,7 @@ function byAddress(search: string): Fragment {
 }
 
 function byColumns(websiteId: WebsiteId, filter: OrderFilter): Fragment {
-  const { state, payment, fulfilment, createdFrom, createdTo, totalMin, totalMax, country } = filter;
+  const { state, payment, fulfilment, createdFrom, createdTo, totalMin, totalMax, country, returns } = filter;
   const conditions = [
     sql`o.website_id = ${websiteId}`,
     ...(state === undefined ? [] : [sql`o.state = ${state}`]),
@@ -125,6 +126,7 @@ function byColumns(websiteId: WebsiteId, filter: OrderFilter): Fragment {
     ...(totalMin === undefined ? [] : [sql`o.total_cents >= ${totalMin}::bigint`]),
     ...(totalMax === undefined ? [] : [sql`o.total_cents <= ${totalMax}::bigint`]),
     ...(country === undefined ? [] : [sql`o.country = ${country}`]),
+    ...(returns === undefined ? [] : [hasRequestedReturn(websiteId)]),
   ];
   return joinSql(conditions, sql` and `);
 }

@@ -48,7 +48,7 @@ export type PrintedItem = z.infer<typeof ItemRow>;
 export async function listItems(db: Db, websiteId: WebsiteId, ids: readonly OrderId[]): Promise<PrintedItem[]> {
   const rows = await db.sql`
     select order_id as "orderId", position, sku, title, attributes, answers, product_type as "productType", quantity,
-      returned, fulfilled, unit_price_cents as "unitPriceCents", discount_cents as "discountCents"
+      returned - returned_sent as returned, fulfilled, unit_price_cents as "unitPriceCents", discount_cents as "discountCents"
     from order_items where website_id = ${websiteId} and order_id = any (${[...ids]}::text[])
     order by order_id, position`;
   return rows.map((row) => ItemRow.parse(row));

@@ -88,7 +88,11 @@ export async function makeShop(database: Database, overrides: ShopOptions = {}):
   const mail = createMemoryMail();
   const parts = { secret: SECRET, payments };
   const mailParts = { ...parts, mail, baseUrl: () => Promise.resolve('https://shop.test') };
-  const jobs = [createOrderJobs(mailParts), createPaymentJobs(payments), createSubscriptionJobs(mailParts)];
+  const jobs = [
+    createOrderJobs({ ...mailParts, adminHost: undefined }),
+    createPaymentJobs(payments),
+    createSubscriptionJobs(mailParts),
+  ];
   const routes = [
     ...createCartRoutes(),
     ...createPaymentRoutes(payments),
