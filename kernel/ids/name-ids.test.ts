@@ -35,8 +35,8 @@ describe('toNameIds', () => {
     expect(toNameIds(entries, 'rate')).toStrictEqual(['a', 'a-2']);
   });
 
-  it('does not use the address that sorts the list', () => {
-    expect(idsOf('Order')).toStrictEqual(['order-2']);
+  it('does not use the addresses that have another meaning', () => {
+    expect(idsOf('Order', 'New')).toStrictEqual(['order-2', 'new-2']);
   });
 
   it('limits the length of an id without cutting a character in half', () => {

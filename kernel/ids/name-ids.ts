@@ -4,8 +4,8 @@ export interface NamedEntry {
   name: string;
 }
 
-// `PUT …/order` sorts the list, so no entry can have this address.
-const RESERVED_IDS = ['order'];
+// `PUT …/order` sorts the list, and the owner area shows a form for `new`.
+const RESERVED_IDS = ['order', 'new'];
 const MAX_SLUG_LENGTH = 180;
 
 /**

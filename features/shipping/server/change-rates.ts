@@ -6,7 +6,8 @@ import { matchesRevision, revisionOf } from '#platform/http/revision.ts';
 import type { RateDetail, RateList } from '../admin-contract.ts';
 import { shippingErrors } from '../errors.ts';
 import type { NewRateInput, RateInput } from '../rate-input.ts';
-import { type StoredRate, toDetail, toFields, toRate } from './rate-json.ts';
+import { type StoredRate, toRate } from '../to-rate.ts';
+import { toDetail, toFields } from './rate-json.ts';
 import { toRateList, withRateIds } from './rate-list.ts';
 
 export async function createRate(ctx: Ctx, { position, id, ...input }: NewRateInput): Promise<RateDetail> {

@@ -1,7 +1,8 @@
 import { readStore } from '#features/sites/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { ShippingRateRow } from '../contract.ts';
-import { type StoredRate, toFields } from './rate-json.ts';
+import type { StoredRate } from '../to-rate.ts';
+import { toFields } from './rate-json.ts';
 import { withRateIds } from './rate-list.ts';
 
 /** The shipping rates of a website, for its owner. */

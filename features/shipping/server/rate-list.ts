@@ -7,7 +7,8 @@ import type { Ctx } from '#platform/context.ts';
 import { revisionOf } from '#platform/http/revision.ts';
 import type { getShippingSettingsEndpoint, RateList } from '../admin-contract.ts';
 import { servedCountries } from '../rules.ts';
-import { type StoredRate, toDetail } from './rate-json.ts';
+import type { StoredRate } from '../to-rate.ts';
+import { toDetail } from './rate-json.ts';
 
 export async function listEditableRates(ctx: Ctx): Promise<RateList> {
   return toRateList(await readStore(ctx));
