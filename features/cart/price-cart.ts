@@ -4,7 +4,7 @@ import { findOption, listShippingOptions, type ShippingOption } from '#features/
 import type { ShippingRate, TaxRounding, TaxRule } from '#features/sites/site-file.ts';
 import { type ApplicableRule, computeTax, matchTaxRules } from '#features/tax/rules.ts';
 import type { Place } from '#kernel/regions/area.ts';
-import { type CartTotals, type PricedLine, totalOf } from './rules.ts';
+import { type CartTotals, countShippable, type PricedLine, totalOf } from './rules.ts';
 
 export interface PricingLine extends PricedLine {
   itemId: string;
@@ -87,6 +87,7 @@ function chooseShipping(input: PricingInput, totals: CartTotals, discounts: Comb
   const parcel = {
     requiresShipping: totals.requiresShipping,
     weightGrams: input.lines.reduce((sum, line) => sum + line.quantity * line.weightGrams, 0),
+    units: countShippable(input.lines),
     subtotalCents: totals.subtotalCents - discounts.discountCents,
     freeShipping: discounts.freeShipping,
   };

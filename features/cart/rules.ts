@@ -29,6 +29,12 @@ export function totalOf(lines: readonly PricedLine[]): CartTotals {
   };
 }
 
+/** The number of units that have to be shipped. */
+export function countShippable(lines: readonly PricedLine[]): number {
+  const physical = lines.filter((line) => line.productType === PRODUCT_TYPES.physical);
+  return physical.reduce((sum, line) => sum + line.quantity, 0);
+}
+
 /** The current sales data of a line's variant. */
 export interface Offer {
   productType: number;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract/endpoint.ts';
+import { RATE_KINDS } from './rate-kinds.ts';
 
 const Cents = z.int().nullable();
 
-/** A rate as a row of the owner's list. Fields of the other kind of rate are null. */
+/** A rate as a row of the owner's list. Prices of other kinds of rates are null. Tiers are in the editable list only. */
 export const ShippingRateRow = z.strictObject({
   /** The id of the option that a shopper selects. */
   id: z.string(),
@@ -11,7 +12,7 @@ export const ShippingRateRow = z.strictObject({
   countries: z.array(z.string()),
   regions: z.array(z.string()),
   postalPrefixes: z.array(z.string()),
-  kind: z.enum(['flat', 'weight']),
+  kind: z.enum(RATE_KINDS),
   priceCents: Cents,
   freeOverCents: Cents,
   baseCents: Cents,

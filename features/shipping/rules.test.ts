@@ -20,6 +20,7 @@ const byWeight = ShippingRate.parse({
 const parcel = (overrides: Partial<Parcel> = {}): Parcel => ({
   requiresShipping: true,
   weightGrams: 400,
+  units: 2,
   subtotalCents: 4200,
   freeShipping: false,
   ...overrides,
@@ -100,6 +101,79 @@ describe('shipping option price', () => {
     [12_345, 13_500],
   ])('%d grams cost %d: the base and every started kilogram', (weightGrams, price) => {
     expect(priceAt(byWeight, { weightGrams })).toBe(price);
+  });
+
+  const tiered = (kind: string, tiers: object[], overrides: object = {}): ShippingRate =>
+    ShippingRate.parse({ name: 'Tiers', countries: ['US'], kind, tiers, ...overrides });
+
+  const byPrice = tiered('price', [
+    { upTo: 5000, priceCents: 490 },
+    { upTo: null, priceCents: 0 },
+  ]);
+  it.each([
+    [0, 490],
+    [4999, 490],
+    [5000, 490],
+    [5001, 0],
+    [1_000_000_000_000, 0],
+  ])('tiers by subtotal cost, at a subtotal of %d, %d', (subtotalCents, price) => {
+    expect(priceAt(byPrice, { subtotalCents })).toBe(price);
+  });
+
+  const byUnits = tiered('items', [
+    { upTo: 1, priceCents: 300 },
+    { upTo: 3, priceCents: 500 },
+  ]);
+  it.each([
+    [0, 300],
+    [1, 300],
+    [2, 500],
+    [3, 500],
+    [4, undefined],
+  ])('tiers by units cost, for %d units, %s, and are not offered above the last one', (units, price) => {
+    expect(priceAt(byUnits, { units })).toBe(price);
+  });
+
+  const weightTiers = tiered('weight-tiers', [
+    { upTo: 2000, priceCents: 690 },
+    { upTo: 5000, priceCents: 990 },
+  ]);
+  it.each([
+    [0, 690],
+    [2000, 690],
+    [2001, 990],
+    [5000, 990],
+    [5001, undefined],
+  ])('tiers by weight cost, for %d grams, %s', (weightGrams, price) => {
+    expect(priceAt(weightTiers, { weightGrams })).toBe(price);
+  });
+
+  it('is not replaced by a worldwide rate when the parcel is too heavy for the rate of the country', () => {
+    const options = listShippingOptions([weightTiers, byWeight], parcel({ weightGrams: 6000 }), NEW_YORK);
+    expect(options).toStrictEqual([]);
+  });
+
+  const pickup = { name: 'Pickup', countries: ['US'], kind: 'pickup', address: 'Mill Lane 4' };
+  it.each([
+    [byWeight, 'a weight rate'],
+    [byPrice, 'tiers by subtotal'],
+    [byUnits, 'tiers by units'],
+    [weightTiers, 'tiers by weight'],
+    [ShippingRate.parse({ ...pickup, priceCents: 250 }), 'a pickup fee'],
+  ])('is free from the limit on for every kind of rate: %#', (one) => {
+    const free = { ...one, freeOverCents: 4500 };
+    expect(priceAt(free, { subtotalCents: 4499 })).toBeGreaterThan(0);
+    expect(priceAt(free, { subtotalCents: 4500 })).toBe(0);
+  });
+
+  it('does not offer a parcel above the last tier, even where shipping is free', () => {
+    expect(priceAt({ ...byUnits, freeOverCents: 0 }, { units: 4 })).toBeUndefined();
+    expect(priceAt(byUnits, { units: 4, freeShipping: true })).toBeUndefined();
+  });
+
+  it('is the fee of a pickup, or zero', () => {
+    expect(priceAt(ShippingRate.parse({ ...pickup, priceCents: 250 }), {})).toBe(250);
+    expect(priceAt(ShippingRate.parse({ ...pickup, priceCents: 0 }), {})).toBe(0);
   });
 
   it('is zero with a free shipping discount', () => {

@@ -1,13 +1,15 @@
 import type { ShippingRate } from '#features/sites/site-file.ts';
+import { toNameIds } from '#kernel/ids/name-ids.ts';
 import type { Area, Place } from '#kernel/regions/area.ts';
 import { COUNTRY_CODES } from '#kernel/regions/country-codes.ts';
 import { ANYWHERE, keepNarrowest } from '#kernel/regions/narrowest.ts';
-import { toRateIds } from './rate-id.ts';
 
 /** The shippable contents of a cart. */
 export interface Parcel {
   requiresShipping: boolean;
   weightGrams: number;
+  /** The number of units to ship. */
+  units: number;
   /** The subtotal of the whole cart, after discounts. */
   subtotalCents: number;
   /** Whether a discount makes shipping free. */
@@ -22,15 +24,20 @@ export interface ShippingOption {
 
 const GRAMS_PER_KILOGRAM = 1000;
 
+/** The id of each rate, which is also the id of its option. */
+export function toRateIds(rates: readonly Pick<ShippingRate, 'id' | 'name'>[]): string[] {
+  return toNameIds(rates, 'rate');
+}
+
 /** The codes of the countries that at least one rate delivers to. */
-export function servedCountries(rates: readonly ShippingRate[]): string[] {
+export function servedCountries(rates: readonly Pick<ShippingRate, 'countries'>[]): string[] {
   const served = new Set(rates.flatMap(({ countries }) => countries));
   return COUNTRY_CODES.filter((code) => served.has(ANYWHERE) || served.has(code));
 }
 
 /**
  * The options for the shopper, in the owner's order. Empty while the destination is unknown, or when nothing needs
- * shipping.
+ * shipping. A rate whose tiers end below the parcel is not offered, and no rate of a wider area replaces it.
  */
 export function listShippingOptions(
   rates: readonly ShippingRate[],
@@ -40,24 +47,47 @@ export function listShippingOptions(
   if (!parcel.requiresShipping || location === null) return [];
   const ids = toRateIds(rates);
   const offered = rates.map((rate, index) => ({ rate, id: ids[index] ?? '' }));
-  return keepNarrowest(offered, location, ({ rate }) => areasOf(rate)).map(({ rate, id }) => ({
-    id,
-    name: rate.name,
-    priceCents: parcel.freeShipping ? 0 : priceOf(rate, parcel),
-  }));
+  return keepNarrowest(offered, location, ({ rate }) => areasOf(rate)).flatMap(({ rate, id }) => {
+    const priceCents = priceOf(rate, parcel);
+    return priceCents === null ? [] : [{ id, name: rate.name, priceCents: parcel.freeShipping ? 0 : priceCents }];
+  });
 }
 
 function areasOf({ countries, regions, postalPrefixes }: ShippingRate): Area[] {
   return countries.map((country) => ({ country, regions, postalPrefixes }));
 }
 
-function priceOf(rate: ShippingRate, { weightGrams, subtotalCents }: Parcel): number {
-  if (rate.kind === 'flat') {
-    const isFree = rate.freeOverCents !== undefined && subtotalCents >= rate.freeOverCents;
-    return isFree ? 0 : rate.priceCents;
+/** Null if the rate has no price for the parcel. */
+function priceOf(rate: ShippingRate, parcel: Parcel): number | null {
+  const priceCents = fullPriceOf(rate, parcel);
+  const isFree = rate.freeOverCents !== undefined && parcel.subtotalCents >= rate.freeOverCents;
+  return isFree && priceCents !== null ? 0 : priceCents;
+}
+
+function fullPriceOf(rate: ShippingRate, { weightGrams, units, subtotalCents }: Parcel): number | null {
+  switch (rate.kind) {
+    case 'flat':
+    case 'pickup':
+      return rate.priceCents;
+    case 'weight':
+      // Charged per started kilogram, as carriers do, so that no fraction of a cent can occur.
+      return rate.baseCents + rate.perKilogramCents * Math.ceil(weightGrams / GRAMS_PER_KILOGRAM);
+    case 'price':
+      return tierPrice(rate.tiers, subtotalCents);
+    case 'items':
+      return tierPrice(rate.tiers, units);
+    case 'weight-tiers':
+      return tierPrice(rate.tiers, weightGrams);
   }
-  // Charged per started kilogram, as carriers do, so that no fraction of a cent can occur.
-  return rate.baseCents + rate.perKilogramCents * Math.ceil(weightGrams / GRAMS_PER_KILOGRAM);
+}
+
+interface PriceTier {
+  upTo: number | null;
+  priceCents: number;
+}
+
+function tierPrice(tiers: readonly PriceTier[], value: number): number | null {
+  return tiers.find(({ upTo }) => upTo === null || value <= upTo)?.priceCents ?? null;
 }
 
 /** Null when the selected option is no longer offered. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES, type CurrencyCode, DEFAULT_CURRENCY } from '#kernel/money/currency.ts';
 import { Slug } from '#kernel/text/slug.ts';
 import { Block } from './block.ts';
+import { hasAscendingTiers, MAX_TIERS } from './tiers.ts';
 
 /** `site.json` of a site folder, and the settings of a website in the database: one schema for both. */
 
@@ -39,26 +40,59 @@ const ShippingArea = {
   postalPrefixes: PostalPrefixes,
 };
 
+/** Set by the owner area. By default the id is derived from the name. */
+const EntryId = z.string().min(1).max(200).optional();
+
+const rateFields = {
+  id: EntryId,
+  name: z.string().min(1).max(200),
+  ...ShippingArea,
+};
+
+const RateTier = z.strictObject({
+  /** The highest value that the price is for. Null in the last tier: for everything above. */
+  upTo: Cents.nullable(),
+  priceCents: Cents,
+});
+const RateTiers = z
+  .array(RateTier)
+  .min(1)
+  .max(MAX_TIERS)
+  .refine(hasAscendingTiers, 'Expected ascending limits. Only the last tier may have none');
+
+const freeOverCents = Cents.optional();
+
 export const ShippingRate = z.union([
+  z.strictObject({ ...rateFields, kind: z.literal('flat'), priceCents: Cents, freeOverCents }),
   z.strictObject({
-    name: z.string().min(1).max(200),
-    ...ShippingArea,
-    kind: z.literal('flat'),
-    priceCents: Cents,
-    freeOverCents: Cents.optional(),
-  }),
-  z.strictObject({
-    name: z.string().min(1).max(200),
-    ...ShippingArea,
+    ...rateFields,
     kind: z.literal('weight'),
     baseCents: Cents,
     perKilogramCents: Cents,
+    freeOverCents,
+  }),
+  /** By the subtotal in cents, the number of units, or the weight in grams. */
+  z.strictObject({
+    ...rateFields,
+    kind: z.enum(['price', 'items', 'weight-tiers']),
+    tiers: RateTiers,
+    freeOverCents,
+  }),
+  /** The customer collects the order. */
+  z.strictObject({
+    ...rateFields,
+    kind: z.literal('pickup'),
+    priceCents: Cents,
+    address: z.string().min(1).max(2000),
+    instructions: Text.default(''),
+    freeOverCents,
   }),
 ]);
 export type ShippingRate = z.infer<typeof ShippingRate>;
 
 /** `region` and `postalPrefix` are shorthands for a list of one. */
 export const TaxRule = z.strictObject({
+  id: EntryId,
   name: z.string().min(1).max(200),
   country: CountryCode,
   region: z.string().max(10).optional(),
@@ -84,6 +118,8 @@ const DiscountCategories = z.array(z.string().min(1).max(200)).max(1000).optiona
 const Units = z.int().min(1).max(1000).optional();
 const Percent = z.int().min(1).max(100).optional();
 const UseLimit = z.int().min(1).max(1_000_000_000).optional();
+export const MAX_SHIPPING_RATES = 500;
+export const MAX_TAX_RULES = 5000;
 export const MAX_DISCOUNTS = 5000;
 export const MAX_DISCOUNT_CODES = 10_000;
 
@@ -130,8 +166,8 @@ export const StoreSettings = z.strictObject({
   relatedProductsEnabled: z.boolean().default(false),
   restockNotificationsSuccessText: Text.default(''),
   installments: z.strictObject({ minCents: Cents, maxCents: Cents, accountCountry: CountryCode }).optional(),
-  shipping: z.array(ShippingRate).max(500).default([]),
-  tax: z.array(TaxRule).max(5000).default([]),
+  shipping: z.array(ShippingRate).max(MAX_SHIPPING_RATES).default([]),
+  tax: z.array(TaxRule).max(MAX_TAX_RULES).default([]),
   taxIncluded: z.boolean().default(false),
   taxRounding: TaxRounding.default('line'),
   /** In a folder only: the stock slice stores it as a row. By default the limit is 5, with an email. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** A record that is edited has a revision, a number that each write increases. On the wire it is an entity tag. */
 export function toEntityTag(revision: number): string {
   return `"${revision}"`;
@@ -14,4 +16,11 @@ export function readRevision(header: string | undefined): string | undefined {
 /** Whether the record still has the revision that the request expects. */
 export function matchesRevision({ ifMatch }: { ifMatch?: string | undefined }, revision: number): boolean {
   return ifMatch === undefined || ifMatch === String(revision);
+}
+
+const REVISION_BYTES = 6;
+
+/** The revision of a record that has no number of its own: part of the hash of its values. */
+export function revisionOf(values: unknown): number {
+  return createHash('sha256').update(JSON.stringify(values)).digest().readUIntBE(0, REVISION_BYTES);
 }

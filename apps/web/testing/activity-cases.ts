@@ -19,6 +19,7 @@ import { productActivityCases } from './product-activity-cases.ts';
 import { productCsvActivityCases } from './product-csv-activity-cases.ts';
 import { returnActivityCases } from './return-activity-cases.ts';
 import { sessionActivityCases } from './session-activity-cases.ts';
+import { storeActivityCases } from './store-activity-cases.ts';
 import { subscriptionCases } from './subscription-activity-cases.ts';
 import { taxonomyActivityCases } from './taxonomy-activity-cases.ts';
 import type { TestWeb } from './test-web.ts';
@@ -97,6 +98,7 @@ export function createActivityCases(web: TestWeb, site: MarkedSite): Record<stri
     ...productActivityCases(site),
     ...productCsvActivityCases(site),
     ...taxonomyActivityCases(site),
+    ...storeActivityCases(site),
     ...bulkEditActivityCases(site),
     ...ownerAreaActivityCases(web, site),
     ...sessionActivityCases(web, site),

@@ -2,7 +2,7 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { PrimaryHost } from '../host.ts';
-import { SiteFile } from '../site-file.ts';
+import { SiteFile, type StoreSettings } from '../site-file.ts';
 import type { Website } from './website.ts';
 
 interface WebsiteRow {
@@ -24,6 +24,23 @@ const columns = sql`id, settings, navigation,
 export async function find(db: Db, websiteId: WebsiteId): Promise<Website | null> {
   const [row] = await db.sql<WebsiteRow>`select ${columns} from websites w where w.id = ${websiteId}`;
   return row === undefined ? null : fromRow(row);
+}
+
+/** Locks the website until the transaction ends. Rows that refer to it, such as new carts, do not wait for the lock. */
+export async function lock(db: Db, websiteId: WebsiteId): Promise<Website | null> {
+  const [row] = await db.sql<WebsiteRow>`
+    select ${columns} from websites w where w.id = ${websiteId} and w.deleted_at is null for no key update of w`;
+  return row === undefined ? null : fromRow(row);
+}
+
+export async function updateStore(
+  db: Db,
+  websiteId: WebsiteId,
+  { store, now }: { store: StoreSettings; now: Date },
+): Promise<void> {
+  await db.sql`
+    update websites set settings = jsonb_set(settings, '{store}', ${JSON.stringify(store)}::jsonb), updated_at = ${now}
+    where id = ${websiteId}`;
 }
 
 export async function findByIdentifier(db: Db, identifier: string): Promise<Website | null> {
