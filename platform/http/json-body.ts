@@ -1,4 +1,4 @@
-import type { ContentTypeParserDoneFunction, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createTickQueue } from '#platform/concurrency/tick-queue.ts';
 import { httpErrors } from './errors.ts';
 
@@ -13,6 +13,8 @@ const LARGE_BODY = 262_144;
 /** Bytes accepted by an endpoint without a body: none, or an empty object. */
 export const EMPTY_OBJECT_LIMIT = 16;
 
+type Done = (error: Error | null, body?: unknown) => void;
+
 /**
  * Accepts `application/json` and nothing else. The text is measured before it is parsed: deep nesting would overflow
  * the stack of recursive code, and hundreds of thousands of values would produce as many validation errors.
@@ -20,7 +22,7 @@ export const EMPTY_OBJECT_LIMIT = 16;
 export function acceptJson(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error');
   const parseInTick = createTickQueue();
-  const parse = (request: FastifyRequest, text: string, done: ContentTypeParserDoneFunction): void => {
+  const parse = (request: FastifyRequest, text: string, done: Done): void => {
     if (text === '' && request.routeOptions.bodyLimit === EMPTY_OBJECT_LIMIT) done(null, undefined);
     else if (isJsonTooComplex(text, valueLimitOf(request))) done(httpErrors.error('HTTP_JSON_TOO_COMPLEX'));
     else void parseJson(request, text, done);
