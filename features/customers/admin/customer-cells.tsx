@@ -36,8 +36,21 @@ export function CustomerLastOrder({ row: { lastOrderOn } }: CustomerProps) {
   return <RelativeTime at={lastOrderOn} />;
 }
 
+/** Rows have one line for them. */
+const SHOWN_TAGS = 2;
+
 export function CustomerTagsCell({ row: { tags } }: CustomerProps) {
-  return <CustomerTags tags={tags} />;
+  const hidden = tags.length - SHOWN_TAGS;
+  return (
+    <span className={styles.tagLine} title={tags.join(', ')}>
+      {tags.slice(0, SHOWN_TAGS).map((tag) => (
+        <Tag key={tag} tone="plain">
+          {tag}
+        </Tag>
+      ))}
+      {hidden > 0 && <span className={styles.detail}>{messages.moreTags(hidden)}</span>}
+    </span>
+  );
 }
 
 export function CustomerCountry({ row: { country } }: CustomerProps) {

@@ -25,7 +25,7 @@ const COLUMNS: ListDefinition<CustomerRow>['columns'] = [
     card: 'aside',
   },
   { id: 'lastOrder', header: messages.lastOrder, Cell: CustomerLastOrder, sort: 'lastOrder', width: 130, grow: 0 },
-  { id: 'tags', header: messages.tags, Cell: CustomerTagsCell, width: 160 },
+  { id: 'tags', header: messages.tags, Cell: CustomerTagsCell, width: 180, card: 'none' },
   { id: 'country', header: messages.country, Cell: CustomerCountry, isOptional: true },
 ];
 

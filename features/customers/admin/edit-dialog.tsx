@@ -89,7 +89,11 @@ function useChange(customerId: string, onDone: () => void) {
       onDone();
     },
     // After an error too: another member may have changed the customer.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: CUSTOMERS_KEY }),
+    onSettled: async () => {
+      // The page shows its latest changes.
+      void queryClient.invalidateQueries({ queryKey: ['activity'] });
+      await queryClient.invalidateQueries({ queryKey: CUSTOMERS_KEY });
+    },
   });
 }
 

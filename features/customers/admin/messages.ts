@@ -13,6 +13,7 @@ export const customersMessages = {
   country: 'Country',
   tags: 'Tags',
   tag: 'Tag',
+  moreTags: (count: number) => `+${count}`,
   test: 'Test',
   addTags: 'Add tags',
 } as const;
