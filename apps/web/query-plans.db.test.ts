@@ -204,7 +204,7 @@ async function fillSubscriptions(db: Database): Promise<void> {
         provider, test_mode, end_reason, ended_at, created_at, updated_at)
       select ${websiteId}, lpad(to_hex(n), 24, '0'),
         case n % 100 when 0 then 'past-due' when 1 then 'cancelled' else 'active' end, 'member' || n || '@example.test',
-        lpad(to_hex(n), 24, 'e'), lpad(to_hex(n % 50), 24, 'c'), '', 'BOX-' || n, 'Box ' || n, '{}', 1, 1, 4000, 'USD',
+        n::text, lpad(to_hex(n % 50), 24, 'c'), '', 'BOX-' || n, 'Box ' || n, '{}', 1, 1, 4000, 'USD',
         jsonb_build_object('unit', case when n % 100 = 2 then 'YEAR' else 'MONTH' end, 'value', 1, 'cycles', 0), 'UTC', now(), 1,
         now() + n * interval '1 hour', 1, 'test', true, case when n % 100 = 1 then 'shopper' end,
         case when n % 100 = 1 then now() end, now() - n * interval '1 minute', now()
