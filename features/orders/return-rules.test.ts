@@ -50,7 +50,7 @@ describe('the states of a return', () => {
 });
 
 describe('the units that can be returned', () => {
-  it('were sent', () => {
+  it('were sent before', () => {
     const none = { returns: [], isGoods: true };
     expect(returnableUnits(goods({ fulfilled: 0 }), none)).toBe(0);
     expect(returnableUnits(goods({ fulfilled: 2 }), none)).toBe(2);

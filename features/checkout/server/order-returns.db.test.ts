@@ -8,6 +8,7 @@ import { refusalOf } from '#platform/http/testing/visitor.ts';
 import { makeOwner } from '#seeds/factories/make-owner.ts';
 import type { PlacedOrder } from '../contract.ts';
 import { buyCard } from './testing/gifts.ts';
+import { back, codesOf, idOf, pathOf, put, units } from './testing/returning.ts';
 import { makeShop, makeTestProduct, type Reply, runJobs, Shopper, type TestShop } from './testing/shopping.ts';
 
 // Covers returns: requests of shoppers, decisions of members, receipts and refunds.
@@ -31,20 +32,10 @@ async function openShop(overrides: Parameters<typeof makeShop>[1] = {}): Promise
   shop = await makeShop(database, overrides);
   shopper = new Shopper(shop);
   owner = new Shopper(shop, [STORE_MANAGER]);
-  await put('/api/config/settings/returns', { enabled: true, days: 14, instructions: 'Send it to 1 Kiln Road.' });
-}
-
-const idOf = ({ token }: PlacedOrder): string => token.slice(0, 24);
-const pathOf = (placed: PlacedOrder, rest = ''): string => `/api/config/orders/${idOf(placed)}${rest}`;
-const units = (quantity: number, position = 0) => [{ position, quantity, reason: 'damaged' }];
-const back = (quantity: number, restock: boolean, position = 0) => ({ position, quantity, restock });
-
-async function put(url: string, body: object): Promise<Reply> {
-  return await owner.send({
-    method: 'PUT',
-    url,
-    payload: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
+  await put(owner, '/api/config/settings/returns', {
+    enabled: true,
+    days: 14,
+    instructions: 'Send it to 1 Kiln Road.',
   });
 }
 
@@ -105,9 +96,6 @@ async function emails(): Promise<{ to: string; subject: string; text: string }[]
   await runJobs(shop);
   return shop.mail.sent.filter(({ subject }) => /return/i.test(subject));
 }
-
-const codesOf = (replies: readonly Reply[]): string[] =>
-  replies.map((reply) => (reply.statusCode === 200 ? '200' : String(refusalOf(reply).code))).toSorted();
 
 describe('a return', () => {
   it('is requested, approved, received with one of two units restocked, and refunded', async () => {
@@ -172,7 +160,7 @@ describe('a return', () => {
   });
 
   it('can be started by a member, also when shoppers cannot request one', async () => {
-    await put('/api/config/settings/returns', { enabled: false, days: 14, instructions: '' });
+    await put(owner, '/api/config/settings/returns', { enabled: false, days: 14, instructions: '' });
     const placed = await buyAndSend();
     expect((await viewOf(placed)).returnable).toStrictEqual([]);
     expect(refusalOf(await request(placed, units(1)))).toStrictEqual({ status: 409, code: 'ORDERS_RETURNS_CLOSED' });
@@ -220,7 +208,7 @@ describe('a return', () => {
     expect(await orderOf(placed)).toMatchObject({ fulfilmentState: 'fulfilled', items: [{ fulfilled: 3 }] });
   });
 
-  it('that lacks units leaves the missing ones to be returned later', async () => {
+  it('leaves units that did not arrive to be returned later', async () => {
     const placed = await buyAndSend();
     await start(placed, units(3));
     expect((await orderOf(placed)).returnable).toStrictEqual([]);
@@ -408,31 +396,5 @@ describe('a decision about a return', () => {
     expect(refusalOf(await stranger.post(path, {})).code).toBe('ORDERS_NOT_FOUND');
     expect((await new Shopper(shop, [COMMENTER]).post(path, {})).statusCode).toBe(403);
     expect((await viewOf(placed)).returns).toMatchObject([{ state: 'requested' }]);
-  });
-});
-
-describe('the list of orders', () => {
-  it('finds those with a return that waits for a decision', async () => {
-    const placed = await buyAndSend();
-    await buyThree();
-    const list = async () =>
-      (await owner.get('/api/config/orders?returns=requested')).json<{ rows: { id: string }[]; count: object }>();
-    expect(await list()).toMatchObject({ rows: [], count: { value: 0 } });
-    await request(placed, units(1));
-    await request(placed, units(1));
-    expect(await list()).toMatchObject({ rows: [{ id: idOf(placed) }], count: { value: 1, isExact: true } });
-    expect((await owner.get('/api/config/orders?returns=other')).statusCode).toBe(400);
-  });
-});
-
-describe('the settings of returns', () => {
-  it('are off until the owner turns them on', async () => {
-    const other = new Shopper(await makeShop(database), [STORE_MANAGER]);
-    const reply = await other.get('/api/config/settings/returns');
-    expect(reply.json()).toStrictEqual({ enabled: false, days: 30, instructions: '' });
-    for (const days of [0, 366, 1.5])
-      expect((await put('/api/config/settings/returns', { enabled: true, days, instructions: '' })).statusCode).toBe(
-        400,
-      );
   });
 });

@@ -29,9 +29,9 @@ export const mailLabels: Readonly<Record<string, string>> = {
   shipped: 'shipping notification',
   refunded: 'refund notification',
   cancelled: 'cancellation',
-  'return-requested': 'confirmation of the return request',
-  'return-approved': 'approval of the return',
-  'return-declined': 'refusal of the return',
+  'return-requested': 'return request',
+  'return-approved': 'return approval',
+  'return-declined': 'return refusal',
 };
 
 export const contactLabels: Readonly<Record<string, string>> = {

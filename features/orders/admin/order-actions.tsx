@@ -26,7 +26,22 @@ function isFulfillable({ fulfilmentState }: OwnerOrder): boolean {
   return fulfilmentState === 'unfulfilled' || fulfilmentState === 'partly-fulfilled';
 }
 
-/** What the member may do with the order now. Everything else is left out. */
+interface Capabilities {
+  mayWrite: boolean;
+  mayRefund: boolean;
+}
+
+/** What the member may do with the order now, the most likely action last. Everything else is left out. */
+function listActions(order: OwnerOrder, { mayWrite, mayRefund }: Capabilities) {
+  const actions: readonly [keyof typeof DIALOGS, string, boolean][] = [
+    ['cancel', messages.cancelOrder, mayWrite && isCancellable(order)],
+    ['startReturn', messages.startReturn, mayWrite && order.returnable.length > 0],
+    ['refund', messages.refund, mayRefund && order.refundableCents > 0],
+    ['fulfil', messages.fulfil, mayWrite && isFulfillable(order)],
+  ];
+  return actions.filter(([, , isAllowed]) => isAllowed);
+}
+
 export function OrderActions({ order }: { order: OwnerOrder }) {
   const mayWrite = useCapability('orders.write');
   const mayRefund = useCapability('refunds.write');
@@ -43,26 +58,16 @@ export function OrderActions({ order }: { order: OwnerOrder }) {
       >
         {messages.print}
       </Button>
-      {mayWrite && isCancellable(order) && (
-        <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('cancel')}>
-          {messages.cancelOrder}
+      {listActions(order, { mayWrite, mayRefund }).map(([kind, label]) => (
+        <Button
+          key={kind}
+          variant={kind === 'fulfil' ? 'filled' : 'default'}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(kind)}
+        >
+          {label}
         </Button>
-      )}
-      {mayWrite && order.returnable.length > 0 && (
-        <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('startReturn')}>
-          {messages.startReturn}
-        </Button>
-      )}
-      {mayRefund && order.refundableCents > 0 && (
-        <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('refund')}>
-          {messages.refund}
-        </Button>
-      )}
-      {mayWrite && isFulfillable(order) && (
-        <Button aria-haspopup="dialog" onClick={() => setOpened('fulfil')}>
-          {messages.fulfil}
-        </Button>
-      )}
+      ))}
       {Opened !== null && (
         <LazyDialog onClose={close}>
           <Opened order={order} onClose={close} />

@@ -15,22 +15,10 @@ export interface OrderReturnsProps {
 }
 
 /** Requests a return: the units of each line and the reason. The fields are the same without JavaScript. */
-export function ReturnForm({ order, token, requestKey, onChange }: OrderReturnsProps): ReactNode {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+export function ReturnForm(props: OrderReturnsProps): ReactNode {
+  const { order, token, requestKey } = props;
   const key = `${requestKey}-${order.returns.length}`;
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (isBusy) return;
-    const read = readReturn(new FormData(event.currentTarget), order);
-    setProblem(typeof read === 'string' ? read : '');
-    if (typeof read === 'string') return;
-    setBusy(true);
-    requestReturn(token, { ...read, key })
-      .then(onChange)
-      .catch((error: unknown) => setProblem(describeFailure(error)))
-      .finally(() => setBusy(false));
-  };
+  const { isBusy, problem, submit } = useReturnRequest(props, key);
   return (
     <form
       className="order-return-form"
@@ -56,6 +44,24 @@ export function ReturnForm({ order, token, requestKey, onChange }: OrderReturnsP
       </button>
     </form>
   );
+}
+
+function useReturnRequest({ order, token, onChange }: OrderReturnsProps, key: string) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isBusy) return;
+    const read = readReturn(new FormData(event.currentTarget), order);
+    setProblem(typeof read === 'string' ? read : '');
+    if (typeof read === 'string') return;
+    setBusy(true);
+    requestReturn(token, { ...read, key })
+      .then(onChange)
+      .catch((error: unknown) => setProblem(describeFailure(error)))
+      .finally(() => setBusy(false));
+  };
+  return { isBusy, problem, submit };
 }
 
 interface LineFieldsProps extends Pick<OrderReturnsProps, 'order'> {

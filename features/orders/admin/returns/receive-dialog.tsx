@@ -1,37 +1,29 @@
 import { Stack } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { NumberField } from '#browser/admin-kit/form/fields/number-fields.tsx';
-import { focusFirstError } from '#browser/admin-kit/form/focus-first-error.ts';
 import { call } from '#browser/client/call.ts';
 import styles from '../order.module.css';
 import { receiveReturn } from '../return-api.ts';
 import { useOrderChange } from '../use-order-change.ts';
-import { type Problems, useProblems } from '../use-problems.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { arrivedName, checkDraft, fullDraft, type ReceiveDraft, restockedName, toLines } from './receive-draft.ts';
-import type { ReturnDialogProps } from './return-actions.tsx';
+import type { ReturnDialogProps } from './return-dialog-props.ts';
 import { returnMessages as messages } from './return-messages.ts';
 import { toReturnParams } from './to-return-params.ts';
+import { type CheckedForm, useCheckedForm } from './use-checked-form.ts';
 
 /** Records what has arrived, by line, and how much of it can be sold again. */
 export function ReceiveDialog({ order, one, onClose }: ReturnDialogProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => fullDraft(one));
-  const [isChecked, setIsChecked] = useState(false);
-  const problems = useProblems();
+  const checked = useCheckedForm(id, checkDraft(one, draft));
   const change = useOrderChange({
     send: (lines: ReturnType<typeof toLines>) =>
       call(receiveReturn, { params: toReturnParams(order, one), body: { lines } }),
     done: () => messages.done.received(messages.name(one.number)),
     onDone: () => form.current?.closest('dialog')?.close(),
   });
-  const found = checkDraft(one, draft);
-  const submit = (): void => {
-    setIsChecked(true);
-    if (Object.keys(found).length === 0 && problems.isEmpty) change.mutate(toLines(draft));
-    else focusFirstError(id);
-  };
   const edit = (changed: ReceiveDraft): void => {
     change.reset();
     setDraft(changed);
@@ -43,18 +35,11 @@ export function ReceiveDialog({ order, one, onClose }: ReturnDialogProps) {
       title={messages.receiveTitle(messages.name(one.number))}
       label={messages.receive}
       change={change}
-      onSubmit={submit}
+      onSubmit={() => checked.submit(() => change.mutate(toLines(draft)))}
       onClose={onClose}
     >
       <Stack>
-        <ReceivedUnits
-          order={order}
-          one={one}
-          draft={draft}
-          errors={isChecked ? found : {}}
-          problems={problems}
-          onChange={edit}
-        />
+        <ReceivedUnits order={order} one={one} draft={draft} checked={checked} onChange={edit} />
       </Stack>
     </ChangeDialog>
   );
@@ -62,12 +47,12 @@ export function ReceiveDialog({ order, one, onClose }: ReturnDialogProps) {
 
 interface ReceivedUnitsProps extends Pick<ReturnDialogProps, 'order' | 'one'> {
   draft: ReceiveDraft;
-  errors: Readonly<Record<string, string>>;
-  problems: Problems;
+  checked: CheckedForm;
   onChange: (draft: ReceiveDraft) => void;
 }
 
-function ReceivedUnits({ order, one, draft, errors, problems, onChange }: ReceivedUnitsProps) {
+function ReceivedUnits({ order, one, draft, checked, onChange }: ReceivedUnitsProps) {
+  const { errors, problems } = checked;
   const expected = fullDraft(one);
   const lines = order.items.filter(({ position }) => position in draft);
   return lines.map(({ position, title, attributes }) => {

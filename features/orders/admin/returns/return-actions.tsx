@@ -6,17 +6,13 @@ import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
 import { call } from '#browser/client/call.ts';
 import { nextReturnState, type ReturnAction } from '../../return-rules.ts';
-import type { OrderDialogProps } from '../fulfil-dialog.tsx';
 import styles from '../order.module.css';
 import { approveReturn, cancelReturn, closeReturn } from '../return-api.ts';
 import { useOrderChange } from '../use-order-change.ts';
 import type { OwnerReturn } from './receive-draft.ts';
+import type { ReturnDialogProps } from './return-dialog-props.ts';
 import { returnMessages as messages } from './return-messages.ts';
 import { toReturnParams } from './to-return-params.ts';
-
-export interface ReturnDialogProps extends OrderDialogProps {
-  one: OwnerReturn;
-}
 
 const DeclineDialog = lazy(async () => ({ default: (await import('./decline-dialog.tsx')).DeclineDialog }));
 const ReceiveDialog = lazy(async () => ({ default: (await import('./receive-dialog.tsx')).ReceiveDialog }));

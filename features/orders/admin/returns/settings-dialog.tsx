@@ -6,7 +6,6 @@ import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import { CheckLine } from '#browser/admin-kit/form/check-line.tsx';
 import { NumberField } from '#browser/admin-kit/form/fields/number-fields.tsx';
-import { focusFirstError } from '#browser/admin-kit/form/focus-first-error.ts';
 import { call } from '#browser/client/call.ts';
 import type { ReturnSettings } from '../../return-contract.ts';
 import { MAX_INSTRUCTIONS_LENGTH, MAX_RETURN_DAYS } from '../../return-limits.ts';
@@ -14,6 +13,7 @@ import { ORDERS_KEY } from '../order-queries.ts';
 import { getReturnSettings, updateReturnSettings } from '../return-api.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { returnMessages as messages } from './return-messages.ts';
+import { type CheckedForm, useCheckedForm } from './use-checked-form.ts';
 
 const settingsQuery = queryOptions({
   queryKey: [...ORDERS_KEY, 'return-settings'],
@@ -31,18 +31,16 @@ export function ReturnSettingsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The days may be missing while they are typed. */
+type Draft = Omit<ReturnSettings, 'days'> & { days: number | null };
+
 function SettingsForm({ settings, onClose }: { settings: ReturnSettings; onClose: () => void }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<Omit<ReturnSettings, 'days'> & { days: number | null }>(settings);
-  const [typed, setTyped] = useState<string | null>(null);
+  const [draft, setDraft] = useState<Draft>(settings);
+  const checked = useCheckedForm(id, checkDays(draft));
   const save = useSaveSettings(() => form.current?.closest('dialog')?.close());
-  const { enabled, days, instructions } = draft;
-  const isValid = days !== null && days >= 1 && days <= MAX_RETURN_DAYS;
-  const submit = (): void => {
-    if (isValid && typed === null) save.mutate({ enabled, days, instructions });
-    else focusFirstError(id);
-  };
+  const submit = (): void => checked.submit(() => save.mutate({ ...draft, days: draft.days ?? settings.days }));
   return (
     <ChangeDialog
       id={id}
@@ -53,33 +51,50 @@ function SettingsForm({ settings, onClose }: { settings: ReturnSettings; onClose
       onSubmit={submit}
       onClose={onClose}
     >
-      <Stack>
-        <CheckLine
-          label={messages.enabled}
-          isChecked={enabled}
-          onChange={(isOn) => setDraft({ ...draft, enabled: isOn })}
-        />
-        <NumberField
-          name="days"
-          label={messages.days}
-          value={days}
-          error={isValid ? undefined : messages.daysInvalid(MAX_RETURN_DAYS)}
-          onProblem={setTyped}
-          onChange={(value) => setDraft({ ...draft, days: value })}
-        />
-        <Textarea
-          label={messages.instructions}
-          description={messages.instructionsHelp}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          value={instructions}
-          onChange={(event) => setDraft({ ...draft, instructions: event.currentTarget.value })}
-          maxLength={MAX_INSTRUCTIONS_LENGTH}
-          autosize
-          minRows={4}
-          maxRows={12}
-        />
-      </Stack>
+      <SettingsFields draft={draft} checked={checked} onChange={setDraft} />
     </ChangeDialog>
+  );
+}
+
+function checkDays({ days }: Draft): Record<string, string> {
+  const isValid = days !== null && days >= 1 && days <= MAX_RETURN_DAYS;
+  return isValid ? {} : { days: messages.daysInvalid(MAX_RETURN_DAYS) };
+}
+
+interface SettingsFieldsProps {
+  draft: Draft;
+  checked: CheckedForm;
+  onChange: (draft: Draft) => void;
+}
+
+function SettingsFields({ draft, checked, onChange }: SettingsFieldsProps) {
+  return (
+    <Stack>
+      <CheckLine
+        label={messages.enabled}
+        isChecked={draft.enabled}
+        onChange={(enabled) => onChange({ ...draft, enabled })}
+      />
+      <NumberField
+        name="days"
+        label={messages.days}
+        value={draft.days}
+        error={checked.errors['days']}
+        onProblem={(problem) => checked.problems.report('days', problem)}
+        onChange={(days) => onChange({ ...draft, days })}
+      />
+      <Textarea
+        label={messages.instructions}
+        description={messages.instructionsHelp}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        value={draft.instructions}
+        onChange={(event) => onChange({ ...draft, instructions: event.currentTarget.value })}
+        maxLength={MAX_INSTRUCTIONS_LENGTH}
+        autosize
+        minRows={4}
+        maxRows={12}
+      />
+    </Stack>
   );
 }
 

@@ -3,7 +3,6 @@ import { useId, useRef, useState } from 'react';
 import { CheckLine } from '#browser/admin-kit/form/check-line.tsx';
 import { NumberField } from '#browser/admin-kit/form/fields/number-fields.tsx';
 import { SelectField } from '#browser/admin-kit/form/fields/select-field.tsx';
-import { focusFirstError } from '#browser/admin-kit/form/focus-first-error.ts';
 import { call } from '#browser/client/call.ts';
 import type { OwnerOrder } from '../../admin-contract.ts';
 import type { ReturnReason } from '../../order-return.ts';
@@ -12,11 +11,11 @@ import styles from '../order.module.css';
 import { orderName } from '../order-name.ts';
 import { startReturn } from '../return-api.ts';
 import { useOrderChange } from '../use-order-change.ts';
-import { type Problems, useProblems } from '../use-problems.ts';
 import { useRequestKey } from '../use-request-key.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { checkDraft, emptyDraft, type ReturnDraft, toLines, unitsName } from './return-draft.ts';
 import { returnMessages as messages, returnReasons } from './return-messages.ts';
+import { type CheckedForm, useCheckedForm } from './use-checked-form.ts';
 
 /** Starts a return that needs no approval. */
 export function StartReturnDialog({ order, onClose }: OrderDialogProps) {
@@ -24,15 +23,8 @@ export function StartReturnDialog({ order, onClose }: OrderDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => emptyDraft(order));
   const [notify, setNotify] = useState(true);
-  const [isChecked, setIsChecked] = useState(false);
-  const problems = useProblems();
+  const checked = useCheckedForm(id, checkDraft(order, draft));
   const change = useStart(order, () => form.current?.closest('dialog')?.close());
-  const found = checkDraft(order, draft);
-  const submit = (): void => {
-    setIsChecked(true);
-    if (Object.keys(found).length === 0 && problems.isEmpty) change.mutate({ lines: toLines(draft), notify });
-    else focusFirstError(id);
-  };
   const edit = (changed: ReturnDraft): void => {
     change.reset();
     setDraft(changed);
@@ -44,17 +36,11 @@ export function StartReturnDialog({ order, onClose }: OrderDialogProps) {
       title={messages.startTitle(orderName(order))}
       label={messages.start}
       change={change}
-      onSubmit={submit}
+      onSubmit={() => checked.submit(() => change.mutate({ lines: toLines(draft), notify }))}
       onClose={onClose}
     >
       <Stack>
-        <ReturnedUnits
-          order={order}
-          draft={draft}
-          errors={isChecked ? found : {}}
-          problems={problems}
-          onChange={edit}
-        />
+        <ReturnedUnits order={order} draft={draft} checked={checked} onChange={edit} />
         <CheckLine label={messages.notify(order.email)} isChecked={notify} onChange={setNotify} />
       </Stack>
     </ChangeDialog>
@@ -77,12 +63,12 @@ const REASONS = Object.entries(returnReasons).map(([value, label]) => ({ value: 
 interface ReturnedUnitsProps {
   order: OwnerOrder;
   draft: ReturnDraft;
-  errors: Readonly<Record<string, string>>;
-  problems: Problems;
+  checked: CheckedForm;
   onChange: (draft: ReturnDraft) => void;
 }
 
-function ReturnedUnits({ order, draft, errors, problems, onChange }: ReturnedUnitsProps) {
+function ReturnedUnits({ order, draft, checked, onChange }: ReturnedUnitsProps) {
+  const { errors, problems } = checked;
   const lines = order.items.filter(({ position }) => position in draft);
   return lines.map(({ position, title, attributes }) => {
     const line = draft[position] ?? { units: null, reason: 'other' as const };
