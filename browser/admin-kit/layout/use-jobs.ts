@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { browserStorage } from '../browser-storage.ts';
-import { type JobStreamOptions, listenToJobs } from './job-stream.ts';
+import type { JobStreamOptions } from './job-stream.ts';
 import { isActive, type Job, withJob } from './jobs.ts';
 
 export interface OwnJobs {
@@ -21,7 +21,7 @@ export function useJobs({ url, onJob, isSignedIn }: JobStreamOptions): OwnJobs {
       setJobs((known) => withJob(known, job));
       onJob(job);
     };
-    return listenToJobs({ url, onJob: receive, isSignedIn });
+    return listenLater({ url, onJob: receive, isSignedIn });
   }, [url, onJob, isSignedIn]);
   return {
     jobs: jobs.filter((job) => isActive(job) || !cleared.includes(toKey(job))),
@@ -30,6 +30,22 @@ export function useJobs({ url, onJob, isSignedIn }: JobStreamOptions): OwnJobs {
       browserStorage('session').setItem(CLEARED_KEY, ended.join(','));
       setCleared(ended);
     },
+  };
+}
+
+/** The frame is shown without waiting for this script. If it cannot be loaded, the screen of jobs still shows them. */
+function listenLater(options: JobStreamOptions): () => void {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  import('./job-stream.ts').then(
+    ({ listenToJobs }) => {
+      if (!isOver) stop = listenToJobs(options);
+    },
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    stop?.();
   };
 }
 

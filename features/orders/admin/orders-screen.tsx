@@ -9,23 +9,12 @@ import type { BulkAction } from '#browser/admin-kit/list/list-actions.ts';
 import type { BulkTarget } from '#browser/admin-kit/list/selection.ts';
 import { useListState } from '#browser/admin-kit/list/use-list-state.ts';
 import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
+import type { OpenedDialog } from './list-dialog.tsx';
 import { ordersMessages as messages } from './messages.ts';
 import { createOrderList } from './order-list.ts';
 import { optionsQuery, ordersSource } from './order-queries.ts';
 
-const DIALOGS = {
-  tag: lazy(async () => ({ default: (await import('./bulk-tags-dialog.tsx')).BulkTagsDialog })),
-  fulfil: lazy(async () => ({ default: (await import('./bulk-fulfil-dialog.tsx')).BulkFulfilDialog })),
-};
-
-const ReturnSettingsDialog = lazy(async () => ({
-  default: (await import('./returns/settings-dialog.tsx')).ReturnSettingsDialog,
-}));
-
-interface OpenedDialog {
-  kind: keyof typeof DIALOGS;
-  target: BulkTarget;
-}
+const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }));
 
 /** Without them, the list can be shown and filtered by everything else. */
 const NO_OPTIONS = { currency: 'USD', countries: [], tags: [] };
@@ -38,9 +27,19 @@ export function Screen() {
   const mayWrite = useCapability('orders.write');
   const navigate = useNavigate();
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
+  const close = (): void => setOpened(null);
   return (
     <>
-      <PageHeader title={messages.title} actions={mayWrite && <ReturnSettingsButton />} />
+      <PageHeader
+        title={messages.title}
+        actions={
+          mayWrite && (
+            <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened({ kind: 'returns' })}>
+              {messages.returnSettings}
+            </Button>
+          )
+        }
+      />
       <DataList
         definition={definition}
         state={state}
@@ -48,22 +47,9 @@ export function Screen() {
         empty={{ title: messages.emptyTitle, text: messages.emptyText }}
         bulkActions={[printAction(navigate), ...(mayWrite ? dialogActions(setOpened) : [])]}
       />
-      {opened !== null && <BulkDialog {...opened} onClose={() => setOpened(null)} />}
-    </>
-  );
-}
-
-function ReturnSettingsButton() {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = (): void => setIsOpen(false);
-  return (
-    <>
-      <Button variant="default" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {messages.returnSettings}
-      </Button>
-      {isOpen && (
+      {opened !== null && (
         <LazyDialog onClose={close}>
-          <ReturnSettingsDialog onClose={close} />
+          <ListDialog opened={opened} onClose={close} />
         </LazyDialog>
       )}
     </>
@@ -79,7 +65,7 @@ function printAction(navigate: ReturnType<typeof useNavigate>): BulkAction {
 }
 
 function dialogActions(open: (dialog: OpenedDialog) => void): BulkAction[] {
-  const opener = (kind: OpenedDialog['kind']) => (target: BulkTarget) => {
+  const opener = (kind: 'tag' | 'fulfil') => (target: BulkTarget) => {
     open({ kind, target });
     // The selection is kept: another action may follow.
     return false;
@@ -88,13 +74,4 @@ function dialogActions(open: (dialog: OpenedDialog) => void): BulkAction[] {
     { id: 'fulfil', label: messages.fulfil, run: opener('fulfil') },
     { id: 'tag', label: messages.addTags, run: opener('tag') },
   ];
-}
-
-function BulkDialog({ kind, target, onClose }: OpenedDialog & { onClose: () => void }) {
-  const Dialog = DIALOGS[kind];
-  return (
-    <LazyDialog onClose={onClose}>
-      <Dialog target={target} onClose={onClose} />
-    </LazyDialog>
-  );
 }
