@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import type { FieldBinding } from '#browser/admin-kit/form/field-binding.ts';
+import { MoneyField, NumberField } from '#browser/admin-kit/form/fields/number-fields.tsx';
+import { CloseIcon } from '#browser/admin-kit/icons.tsx';
+import { MAX_TIERS } from '#features/sites/tiers.ts';
+import type { TierKind } from '../rate-kinds.ts';
+import { shippingMessages as messages } from './messages.ts';
+import type { RateFormProps } from './rate-form.tsx';
+import styles from './shipping.module.css';
+
+const GRAMS_PER_KILOGRAM = 1000;
+
+/** A price for each range of the subtotal, the number of items or the weight. */
+export function TierFields({ form, currency, isDisabled, kind }: RateFormProps & { kind: TierKind }) {
+  const field = form.field('tiers');
+  const tiers = field.value ?? [];
+  const remove = (at: number): void => field.onChange(tiers.filter((_tier, index) => index !== at));
+  return (
+    <>
+      <p className={styles.summary}>{messages.tierText}</p>
+      {tiers.map((_tier, index) => (
+        // A row has no identity besides its position.
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end, and their values come from the form
+        <fieldset key={`${kind}-${index}-${tiers.length}`} className={styles.tier} disabled={isDisabled}>
+          <legend className={styles.tierTitle}>{messages.tierName(index + 1)}</legend>
+          <LimitField kind={kind} currency={currency} field={form.fieldAt<number | null>(`tiers.${index}.upTo`)} />
+          <MoneyField
+            {...form.fieldAt<number | null>(`tiers.${index}.priceCents`)}
+            label={messages.price}
+            currency={currency}
+            isRequired
+          />
+          <button
+            type="button"
+            className={styles.iconButton}
+            aria-label={messages.removeTier(index + 1)}
+            onClick={() => remove(index)}
+          >
+            <CloseIcon size={16} />
+          </button>
+        </fieldset>
+      ))}
+      {field.error !== undefined && field.error !== null && <p role="alert">{field.error}</p>}
+      {tiers.length < MAX_TIERS && !isDisabled && (
+        <div>
+          <Button variant="default" onClick={() => field.onChange([...tiers, { upTo: null, priceCents: null }])}>
+            {messages.addTier}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface LimitFieldProps {
+  kind: TierKind;
+  currency: string;
+  field: FieldBinding<number | null>;
+}
+
+function LimitField({ kind, currency, field }: LimitFieldProps) {
+  if (kind === 'price') return <MoneyField {...field} label={messages.upTo} currency={currency} />;
+  if (kind === 'items') return <NumberField {...field} label={messages.upTo} unit={messages.itemsUnit} />;
+  return (
+    <NumberField
+      {...field}
+      label={messages.upTo}
+      unit={messages.kilogramUnit}
+      maxFraction={3}
+      value={field.value === null ? null : field.value / GRAMS_PER_KILOGRAM}
+      onChange={(kilograms) => field.onChange(kilograms === null ? null : Math.round(kilograms * GRAMS_PER_KILOGRAM))}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
+import { formatArea } from '#browser/admin-kit/format/area.ts';
+import { formatMoney } from '#browser/admin-kit/format/money.ts';
+import { ChevronIcon, CloseIcon } from '#browser/admin-kit/icons.tsx';
+import type { RateDetail, RateList } from '../admin-contract.ts';
+import { describeRate } from '../describe-rate.ts';
+import { toZones, type Zone } from '../zones.ts';
+import { kindLabels, shippingMessages as messages } from './messages.ts';
+import styles from './shipping.module.css';
+import { type RateActions, useRateActions } from './use-rate-actions.ts';
+
+/** The rates of each area, with what they cost. */
+export function ZoneList({ list, mayWrite }: { list: RateList; mayWrite: boolean }) {
+  const actions = useRateActions(list);
+  return toZones(list.rates).map((zone) => (
+    <FormSection key={zone.key} title={formatArea(zone.area)}>
+      <ul className={styles.rates}>
+        {zone.rates.map((rate) => (
+          <RateRow key={rate.id} {...{ rate, zone, mayWrite, actions }} currency={list.currency} />
+        ))}
+      </ul>
+    </FormSection>
+  ));
+}
+
+interface RateRowProps {
+  rate: RateDetail;
+  zone: Zone<RateDetail>;
+  currency: string;
+  mayWrite: boolean;
+  actions: RateActions;
+}
+
+function RateRow(props: RateRowProps) {
+  const { rate, currency, mayWrite } = props;
+  const money = (cents: number): string => formatMoney(cents, currency);
+  return (
+    <li className={styles.rate}>
+      <div className={styles.rateText}>
+        <Link
+          to="/settings/shipping/$id"
+          params={{ id: rate.id } as never}
+          className={styles.rateName}
+          aria-label={messages.edit(rate.name)}
+        >
+          {rate.name}
+        </Link>
+        <span className={styles.ratePrice}>{describeRate(rate, { money })}</span>
+        <span className={styles.rateKind}>{kindLabels[rate.kind]}</span>
+      </div>
+      {mayWrite && <RateButtons {...props} />}
+    </li>
+  );
+}
+
+function RateButtons({ rate, zone, actions }: RateRowProps) {
+  const { isRunning, move, remove } = actions;
+  const isFirst = zone.rates[0] === rate;
+  const isLast = zone.rates.at(-1) === rate;
+  return (
+    <div className={styles.rateButtons}>
+      {zone.rates.length > 1 && (
+        <>
+          <button
+            type="button"
+            className={styles.iconButton}
+            aria-label={messages.moveUp(rate.name)}
+            // Not disabled: the button keeps the focus while the list is sorted.
+            aria-disabled={isRunning || isFirst}
+            onClick={() => !isRunning && move(rate, 'up')}
+          >
+            <span className={styles.up}>
+              <ChevronIcon size={16} />
+            </span>
+          </button>
+          <button
+            type="button"
+            className={styles.iconButton}
+            aria-label={messages.moveDown(rate.name)}
+            aria-disabled={isRunning || isLast}
+            onClick={() => !isRunning && move(rate, 'down')}
+          >
+            <ChevronIcon size={16} />
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        className={styles.iconButton}
+        aria-label={messages.deleteRate(rate.name)}
+        aria-disabled={isRunning}
+        onClick={() => !isRunning && remove(rate)}
+      >
+        <CloseIcon size={16} />
+      </button>
+    </div>
+  );
+}
