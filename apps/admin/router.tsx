@@ -97,7 +97,7 @@ function createSignedInRoute(parent: AnyRoute, { areas, queryClient }: AdminRout
 }
 
 export function createAdminRouter(options: AdminRouterOptions) {
-  const root: AnyRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  const root: AnyRoute = createRootRouteWithContext<Pick<AdminRouterOptions, 'queryClient' | 'areas'>>()({
     component: Outlet,
     notFoundComponent: NotFoundScreen,
   });
@@ -110,7 +110,7 @@ export function createAdminRouter(options: AdminRouterOptions) {
       createSignedInRoute(root, options),
     ]),
     basepath: '/config',
-    context: { queryClient: options.queryClient },
+    context: { queryClient: options.queryClient, areas: options.areas },
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,
     defaultPendingComponent: PageSkeleton,

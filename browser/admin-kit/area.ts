@@ -33,8 +33,11 @@ export interface AdminRoute {
   capability?: Capability;
   /** Words by which the command palette finds the screen, besides its title. */
   keywords?: readonly string[];
-  /** Loads the module of the screen when it is first shown. */
-  load: () => Promise<{ Screen: ComponentType }>;
+  /**
+   * Loads the module of the screen when it is first shown. A screen below `/settings/` is a section of the settings, and
+   * its `Summary` is the current state in one sentence.
+   */
+  load: () => Promise<{ Screen: ComponentType; Summary?: ComponentType }>;
 }
 
 /** A part of the owner area that one slice provides. `apps/admin/areas.ts` lists all of them. */

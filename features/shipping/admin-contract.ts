@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#kernel/contract/endpoint.ts';
-import { RATE_KINDS } from './rate-kinds.ts';
 import { NewRateInput, RateInput } from './rate-input.ts';
+import { RATE_KINDS } from './rate-kinds.ts';
 
 const READ_RATE = { max: 240, seconds: 60 };
 const WRITE_RATE = { max: 240, seconds: 60 };
@@ -86,7 +86,8 @@ export const updateRateEndpoint = endpoint({
   id: 'shipping.updateRate',
   method: 'PUT',
   path: '/api/config/shipping-rates/{id}',
-  summary: 'Replaces a shipping rate. Its id stays, so that shoppers keep their choice. With `If-Match`, only if it is unchanged.',
+  summary:
+    'Replaces a shipping rate. Its id stays, so that shoppers keep their choice. With `If-Match`, only if it is unchanged.',
   capability: 'store.write',
   bodyLimit: RATE_BYTES,
   rate: WRITE_RATE,
@@ -114,7 +115,8 @@ export const getShippingSettingsEndpoint = endpoint({
   id: 'shipping.getSettings',
   method: 'GET',
   path: '/api/config/settings/shipping',
-  summary: 'Returns the currency of the store, the number of its shipping rates and the countries that they deliver to.',
+  summary:
+    'Returns the currency of the store, the number of its shipping rates and the countries that they deliver to.',
   capability: 'store.read',
   bodyLimit: 0,
   rate: READ_RATE,

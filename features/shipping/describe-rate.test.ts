@@ -34,7 +34,16 @@ describe('describeRate', () => {
     ],
     ['€6.90 up to 2.5 kg, not offered above.', { kind: 'weight-tiers', tiers: [{ upTo: 2500, priceCents: 690 }] }],
     ['€1.00.', { kind: 'price', tiers: [{ upTo: null, priceCents: 100 }] }],
-    ['… …, … above.', { kind: 'items', tiers: [{ upTo: null, priceCents: null }, { upTo: null, priceCents: null }] }],
+    [
+      '… …, … above.',
+      {
+        kind: 'items',
+        tiers: [
+          { upTo: null, priceCents: null },
+          { upTo: null, priceCents: null },
+        ],
+      },
+    ],
     ['Free, pickup at Mill Lane 4.', { kind: 'pickup', priceCents: 0, address: 'Mill Lane 4\nBristol' }],
     ['€2.50.', { kind: 'pickup', priceCents: 250, address: ' ' }],
   ])('says "%s"', (text, values) => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { moveWithinZone, toZones } from './zones.ts';
 
-const rate = (id: string, countries: string[], regions: string[] = []) => ({ id, countries, regions, postalPrefixes: [] });
+const rate = (id: string, countries: string[], regions: string[] = []) => ({
+  id,
+  countries,
+  regions,
+  postalPrefixes: [],
+});
 const rates = [rate('a', ['US', 'CA']), rate('b', ['*']), rate('c', ['CA', 'US']), rate('d', ['US'], ['HI'])];
 
 describe('shipping zones', () => {

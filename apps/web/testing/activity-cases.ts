@@ -17,6 +17,7 @@ import { ownerAreaActivityCases } from './owner-area-activity-cases.ts';
 import { productActivityCases } from './product-activity-cases.ts';
 import { productCsvActivityCases } from './product-csv-activity-cases.ts';
 import { sessionActivityCases } from './session-activity-cases.ts';
+import { storeActivityCases } from './store-activity-cases.ts';
 import { taxonomyActivityCases } from './taxonomy-activity-cases.ts';
 import type { TestWeb } from './test-web.ts';
 
@@ -93,6 +94,7 @@ export function createActivityCases(web: TestWeb, site: MarkedSite): Record<stri
     ...productActivityCases(site),
     ...productCsvActivityCases(site),
     ...taxonomyActivityCases(site),
+    ...storeActivityCases(site),
     ...bulkEditActivityCases(site),
     ...ownerAreaActivityCases(web, site),
     ...sessionActivityCases(web, site),

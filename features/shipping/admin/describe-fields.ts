@@ -23,8 +23,7 @@ export const fieldLabels: Readonly<Record<keyof RateBody, string>> = {
 
 type Describe = (value: unknown) => string;
 
-const nameOf = (code: unknown): string =>
-  code === ANYWHERE ? messages.anywhere : countryName(String(code));
+const nameOf = (code: unknown): string => (code === ANYWHERE ? messages.anywhere : countryName(String(code)));
 
 /** Shows values where two people changed the same rate: amounts, and names instead of codes. */
 export function describeFields(currency: string): Readonly<Record<string, Describe>> {

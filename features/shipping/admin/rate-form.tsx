@@ -90,9 +90,7 @@ function Prices(props: RateFormProps) {
   const shared = { currency, isDisabled };
   return (
     <FormSection title={messages.tiers}>
-      {kind === 'flat' && (
-        <MoneyField {...form.field('priceCents')} {...shared} label={messages.price} isRequired />
-      )}
+      {kind === 'flat' && <MoneyField {...form.field('priceCents')} {...shared} label={messages.price} isRequired />}
       {kind === 'weight' && (
         <div className={styles.pair}>
           <MoneyField {...form.field('baseCents')} {...shared} label={messages.basePrice} isRequired />
@@ -101,12 +99,7 @@ function Prices(props: RateFormProps) {
       )}
       {isTierKind(kind) && <TierFields {...props} kind={kind} />}
       {kind === 'pickup' && <PickupFields {...props} />}
-      <MoneyField
-        {...form.field('freeOverCents')}
-        {...shared}
-        label={messages.freeOver}
-        help={messages.freeOverHelp}
-      />
+      <MoneyField {...form.field('freeOverCents')} {...shared} label={messages.freeOver} help={messages.freeOverHelp} />
     </FormSection>
   );
 }
@@ -119,13 +112,7 @@ function PickupFields({ form, currency, isDisabled }: RateFormProps) {
   const shared = { isDisabled, maxLength: MAX_TEXT_LENGTH, rows: 3 };
   return (
     <>
-      <TextareaField
-        {...address}
-        {...shared}
-        value={address.value ?? ''}
-        label={messages.address}
-        isRequired
-      />
+      <TextareaField {...address} {...shared} value={address.value ?? ''} label={messages.address} isRequired />
       <TextareaField
         {...instructions}
         {...shared}

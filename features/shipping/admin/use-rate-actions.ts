@@ -21,8 +21,7 @@ export function useRateActions({ rates, revision }: RateList, onRemoved?: () => 
   const refresh = () => queryClient.invalidateQueries({ queryKey: SHIPPING_KEY });
   const onError = (error: Error): void => void showToast({ message: error.message, tone: 'error' });
   const removing = useMutation({
-    mutationFn: (rate: RateDetail) =>
-      call(deleteRate, { params: { id: rate.id } }, ifMatch(rate.revision)),
+    mutationFn: (rate: RateDetail) => call(deleteRate, { params: { id: rate.id } }, ifMatch(rate.revision)),
     onSuccess: (_reply, { revision: _revision, ...rate }) => {
       const position = rates.findIndex(({ id }) => id === rate.id);
       const undo = async (): Promise<void> => {

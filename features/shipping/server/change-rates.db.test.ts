@@ -86,7 +86,13 @@ describe('creating a shipping rate', () => {
   });
 
   it.each([
-    { kind: 'price', tiers: [{ upTo: 5000, priceCents: 490 }, { upTo: null, priceCents: 0 }] },
+    {
+      kind: 'price',
+      tiers: [
+        { upTo: 5000, priceCents: 490 },
+        { upTo: null, priceCents: 0 },
+      ],
+    },
     { kind: 'items', tiers: [{ upTo: 1, priceCents: 300 }] },
     { kind: 'weight', priceCents: null, baseCents: 100, perKilogramCents: 50, freeOverCents: 900 },
     { kind: 'weight-tiers', tiers: [{ upTo: 2000, priceCents: 690 }] },
@@ -100,9 +106,7 @@ describe('creating a shipping rate', () => {
   it('stores only the values of its kind', async () => {
     await create({ perKilogramCents: 5, address: 'Nowhere', tiers: [{ upTo: null, priceCents: 1 }] });
     const { shipping } = await readStore(site);
-    expect(shipping).toStrictEqual([
-      { id: 'standard', ...FLAT, regions: [], postalPrefixes: [] },
-    ]);
+    expect(shipping).toStrictEqual([{ id: 'standard', ...FLAT, regions: [], postalPrefixes: [] }]);
   });
 
   it('creates a deleted rate again at its position with its id', async () => {
@@ -199,7 +203,10 @@ describe('changing a shipping rate', () => {
     const { revision } = rateOf(await create());
     const changed = rateOf(await put('standard', { ...FLAT, priceCents: 700 }, revision));
     expect(changed.revision).not.toBe(revision);
-    for (const reply of [await put('standard', { ...FLAT, priceCents: 800 }, revision), await remove('standard', revision)])
+    for (const reply of [
+      await put('standard', { ...FLAT, priceCents: 800 }, revision),
+      await remove('standard', revision),
+    ])
       expect(refusalOf(reply)).toStrictEqual({ status: 412, code: 'SHIPPING_RATE_CHANGED' });
     expect((await load()).rates).toMatchObject([{ priceCents: 700 }]);
     expect((await remove('standard', changed.revision)).statusCode).toBe(204);
@@ -243,7 +250,10 @@ describe('sorting shipping rates', () => {
     const reply = await sort(['c', 'a', 'b'], revision);
     expect(reply.statusCode).toBe(200);
     expect(await idsOf()).toStrictEqual(['c', 'a', 'b']);
-    expect(refusalOf(await sort(['a', 'b', 'c'], revision))).toStrictEqual({ status: 412, code: 'SHIPPING_RATES_CHANGED' });
+    expect(refusalOf(await sort(['a', 'b', 'c'], revision))).toStrictEqual({
+      status: 412,
+      code: 'SHIPPING_RATES_CHANGED',
+    });
   });
 
   it.each([[['a']], [['a', 'a']], [['a', 'x']], [[]]])('refuses %j, which is not the whole list', async (ids) => {

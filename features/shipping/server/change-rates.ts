@@ -14,7 +14,8 @@ export async function createRate(ctx: Ctx, { position, id, ...input }: NewRateIn
   let created: StoredRate | undefined;
   await changeStore(ctx, ({ shipping }, tx) => {
     const rates = withRateIds(shipping);
-    if (rates.length >= MAX_SHIPPING_RATES) throw shippingErrors.error('SHIPPING_TOO_MANY', { max: MAX_SHIPPING_RATES });
+    if (rates.length >= MAX_SHIPPING_RATES)
+      throw shippingErrors.error('SHIPPING_TOO_MANY', { max: MAX_SHIPPING_RATES });
     requireFreeName(rates, input);
     const { id: _none, ...rate } = toRate('', input);
     // Stored ids come first, so a taken id is replaced by a derived one.
@@ -32,7 +33,10 @@ export interface RateChange {
   ifMatch: string | undefined;
 }
 
-export async function updateRate(ctx: Ctx, { input, ...change }: RateChange & { input: RateInput }): Promise<RateDetail> {
+export async function updateRate(
+  ctx: Ctx,
+  { input, ...change }: RateChange & { input: RateInput },
+): Promise<RateDetail> {
   let updated: StoredRate | undefined;
   await changeStore(ctx, ({ shipping }, tx) => {
     const rates = withRateIds(shipping);
@@ -68,7 +72,7 @@ export async function orderRates(ctx: Ctx, { ids, ifMatch }: OrderRates): Promis
     const sorted = sortByIds(rates, ids);
     if (sorted === null) throw shippingErrors.error('SHIPPING_ORDER_INCOMPLETE');
     tx.activity?.describe({
-      subject: { kind: 'shipping-rates', id: tx.websiteId, label: '' },
+      subject: { kind: 'settings', id: 'shipping', label: 'Shipping rates' },
       before: { order: rates.map(({ name }) => name) },
       after: { order: sorted.map(({ name }) => name) },
     });

@@ -21,7 +21,7 @@ export async function updateCalculation(ctx: Ctx, { input, ifMatch }: UpdateCalc
     const { included, rounding, revision } = toCalculation(before);
     if (!matchesRevision({ ifMatch }, revision)) throw taxErrors.error('TAX_SETTINGS_CHANGED');
     tx.activity?.describe({
-      subject: { kind: 'tax-settings', id: tx.websiteId, label: '' },
+      subject: { kind: 'settings', id: 'tax', label: 'Tax' },
       before: { included, rounding },
       after: { ...input },
     });

@@ -126,9 +126,7 @@ describe('changing a tax rule', () => {
     expect(before).toMatchObject({ id: 'philadelphia', regions: ['PA'], postalPrefixes: ['191'] });
     const { id: _id, revision, ...values } = before as TaxRuleDetail;
     await put(`${RULES}/philadelphia`, { ...values, name: 'Philly', rate: '7.5' }, revision);
-    expect((await readStore(site)).tax).toStrictEqual([
-      { ...values, id: 'philadelphia', name: 'Philly', rate: '7.5' },
-    ]);
+    expect((await readStore(site)).tax).toStrictEqual([{ ...values, id: 'philadelphia', name: 'Philly', rate: '7.5' }]);
   });
 
   it('is refused with the revision of an older state, and changes nothing', async () => {

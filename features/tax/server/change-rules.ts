@@ -69,7 +69,7 @@ export async function orderRules(ctx: Ctx, { ids, ifMatch }: OrderRules): Promis
     const sorted = sortByIds(rules, ids);
     if (sorted === null) throw taxErrors.error('TAX_ORDER_INCOMPLETE');
     tx.activity?.describe({
-      subject: { kind: 'tax-rules', id: tx.websiteId, label: '' },
+      subject: { kind: 'settings', id: 'tax-rules', label: 'Tax rules' },
       before: { order: rules.map(({ name }) => name) },
       after: { order: sorted.map(({ name }) => name) },
     });

@@ -1,0 +1,5 @@
+export const settingsMessages = {
+  title: 'Settings',
+  text: 'How the store works.',
+  loading: 'Loading…',
+} as const;

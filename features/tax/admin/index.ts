@@ -1,0 +1,21 @@
+import { defineAdminArea } from '#browser/admin-kit/area.ts';
+import { navMessages as messages } from './nav-messages.ts';
+
+export const taxArea = defineAdminArea({
+  id: 'tax',
+  capability: 'store.read',
+  routes: [
+    {
+      path: '/settings/tax',
+      title: messages.title,
+      keywords: messages.keywords,
+      load: () => import('./tax-screen.tsx'),
+    },
+    // One module for both: each further one makes the script of the shell larger.
+    {
+      path: '/settings/tax/$id',
+      title: messages.rule,
+      load: async () => ({ Screen: (await import('./tax-screen.tsx')).Rule }),
+    },
+  ],
+});
