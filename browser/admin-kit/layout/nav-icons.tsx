@@ -102,10 +102,4 @@ export const JobsIcon = outline(
   </>,
 );
 export const ImportIcon = outline(<path d="M4 15v4.5h16V15M12 4v11M8 11l4 4 4-4" />);
-export const SettingsIcon = outline(
-  <>
-    <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
-    <circle cx="15" cy="7" r="2" />
-    <circle cx="9" cy="17" r="2" />
-  </>,
-);
+export const SettingsIcon = outline(<path d="M4 7h16M4 17h16M15 4v6M9 14v6" />);

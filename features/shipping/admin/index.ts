@@ -1,6 +1,9 @@
 import { defineAdminArea } from '#browser/admin-kit/area.ts';
 import { navMessages as messages } from './nav-messages.ts';
 
+// One module for both: each further one makes the script of the shell larger.
+const load = () => import('./shipping-screen.tsx');
+
 export const shippingArea = defineAdminArea({
   id: 'shipping',
   capability: 'store.read',
@@ -9,13 +12,12 @@ export const shippingArea = defineAdminArea({
       path: '/settings/shipping',
       title: messages.title,
       keywords: messages.keywords,
-      load: () => import('./shipping-screen.tsx'),
+      load,
     },
-    // One module for both: each further one makes the script of the shell larger.
     {
       path: '/settings/shipping/$id',
       title: messages.rate,
-      load: async () => ({ Screen: (await import('./shipping-screen.tsx')).Rate }),
+      load: async () => ({ Screen: (await load()).Rate }),
     },
   ],
 });

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { EmptyState } from '#browser/admin-kit/empty-state.tsx';
+import styles from '#browser/admin-kit/entry-list.module.css';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { PageSkeleton } from '#browser/admin-kit/feedback/page-skeleton.tsx';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
@@ -23,7 +24,6 @@ import { loadRateInput } from './load-rate-input.ts';
 import { shippingMessages as messages } from './messages.ts';
 import { RateForm } from './rate-form.tsx';
 import { ratesQuery, SHIPPING_KEY } from './rate-queries.ts';
-import styles from './shipping.module.css';
 import { useRateActions } from './use-rate-actions.ts';
 
 const LIST = '/settings/shipping';
@@ -150,7 +150,7 @@ function RateFields({ form, currency, isDisabled = false }: RateFieldsProps) {
       main={<RateForm form={form} currency={currency} isDisabled={isDisabled} />}
       aside={
         <FormSection title={messages.summaryTitle}>
-          <p className={styles.summary} aria-live="polite">
+          <p className={styles.note} aria-live="polite">
             {describeRate(form.values, { money })}
           </p>
         </FormSection>

@@ -1,3 +1,4 @@
+import styles from '#browser/admin-kit/entry-list.module.css';
 import type { ContractForm } from '#browser/admin-kit/form/contract-form.ts';
 import { AreaPartFields } from '#browser/admin-kit/form/fields/area-fields.tsx';
 import { ChoicesField } from '#browser/admin-kit/form/fields/choices-field.tsx';
@@ -10,7 +11,6 @@ import { ANYWHERE } from '#kernel/regions/narrowest.ts';
 import { kindDefaults, type RateBody } from '../new-rate.ts';
 import { isTierKind, RATE_KINDS } from '../rate-kinds.ts';
 import { kindLabels, shippingMessages as messages } from './messages.ts';
-import styles from './shipping.module.css';
 import { TierFields } from './tier-fields.tsx';
 
 export interface RateFormProps {

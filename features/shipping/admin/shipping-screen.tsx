@@ -6,15 +6,14 @@ import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { EmptyState } from '#browser/admin-kit/empty-state.tsx';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { PageSkeleton } from '#browser/admin-kit/feedback/page-skeleton.tsx';
-import { FormColumns } from '#browser/admin-kit/form/form-section.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import type { RateList } from '../admin-contract.ts';
 import { shippingMessages as messages } from './messages.ts';
 import { ratesQuery, shippingSettingsQuery } from './rate-queries.ts';
-import { ZoneList } from './zone-list.tsx';
 
-const TryRates = lazy(async () => ({ default: (await import('./try-rates.tsx')).TryRates }));
+// Loaded apart: what it needs would make the script of the shell larger.
+const RatesPage = lazy(async () => ({ default: (await import('./rates-page.tsx')).RatesPage }));
 const RateEditor = lazy(async () => ({ default: (await import('./rate-editor.tsx')).RateEditor }));
 
 const BREADCRUMBS = [{ label: messages.settings, to: '/settings' }];
@@ -41,14 +40,9 @@ function Rates({ list, mayWrite }: { list: RateList; mayWrite: boolean }) {
   if (list.rates.length === 0)
     return <EmptyState title={messages.emptyTitle} text={messages.emptyText} action={mayWrite && <AddButton />} />;
   return (
-    <FormColumns
-      main={<ZoneList list={list} mayWrite={mayWrite} />}
-      aside={
-        <LazyPart fallback={null}>
-          <TryRates list={list} />
-        </LazyPart>
-      }
-    />
+    <LazyPart fallback={<PageSkeleton />}>
+      <RatesPage list={list} mayWrite={mayWrite} />
+    </LazyPart>
   );
 }
 

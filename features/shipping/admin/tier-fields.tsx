@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
+import listStyles from '#browser/admin-kit/entry-list.module.css';
 import type { FieldBinding } from '#browser/admin-kit/form/field-binding.ts';
 import { MoneyField, NumberField } from '#browser/admin-kit/form/fields/number-fields.tsx';
 import { CloseIcon } from '#browser/admin-kit/icons.tsx';
 import { MAX_TIERS } from '#features/sites/tiers.ts';
 import type { TierKind } from '../rate-kinds.ts';
 import { shippingMessages as messages } from './messages.ts';
+import styles from './rate-form.module.css';
 import type { RateFormProps } from './rate-form.tsx';
-import styles from './shipping.module.css';
 
 const GRAMS_PER_KILOGRAM = 1000;
 
@@ -17,7 +18,7 @@ export function TierFields({ form, currency, isDisabled, kind }: RateFormProps &
   const remove = (at: number): void => field.onChange(tiers.filter((_tier, index) => index !== at));
   return (
     <>
-      <p className={styles.summary}>{messages.tierText}</p>
+      <p className={listStyles.note}>{messages.tierText}</p>
       {tiers.map((_tier, index) => (
         // A row has no identity besides its position.
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end, and their values come from the form
@@ -32,7 +33,7 @@ export function TierFields({ form, currency, isDisabled, kind }: RateFormProps &
           />
           <button
             type="button"
-            className={styles.iconButton}
+            className={listStyles.iconButton}
             aria-label={messages.removeTier(index + 1)}
             onClick={() => remove(index)}
           >
@@ -40,7 +41,11 @@ export function TierFields({ form, currency, isDisabled, kind }: RateFormProps &
           </button>
         </fieldset>
       ))}
-      {field.error !== undefined && field.error !== null && <p role="alert">{field.error}</p>}
+      {field.error !== undefined && field.error !== null && (
+        <p role="alert" className={styles.error}>
+          {field.error}
+        </p>
+      )}
       {tiers.length < MAX_TIERS && !isDisabled && (
         <div>
           <Button variant="default" onClick={() => field.onChange([...tiers, { upTo: null, priceCents: null }])}>

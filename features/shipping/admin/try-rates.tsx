@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import styles from '#browser/admin-kit/entry-list.module.css';
 import { MoneyField, NumberField } from '#browser/admin-kit/form/fields/number-fields.tsx';
 import { CountryField, RegionField } from '#browser/admin-kit/form/fields/place-fields.tsx';
 import { TextField } from '#browser/admin-kit/form/fields/text-field.tsx';
@@ -11,7 +12,6 @@ import type { RateList } from '../admin-contract.ts';
 import { listShippingOptions, servedCountries } from '../rules.ts';
 import { toRate } from '../to-rate.ts';
 import { shippingMessages as messages } from './messages.ts';
-import styles from './shipping.module.css';
 
 interface Trial {
   country: string | null;
@@ -104,7 +104,7 @@ function Destination({ trial, onChange }: DestinationProps) {
 
 function Outcome({ list, trial }: { list: RateList; trial: Trial }) {
   const { country } = trial;
-  if (country === null) return <p className={styles.summary}>{messages.chooseCountry}</p>;
+  if (country === null) return <p className={styles.note}>{messages.chooseCountry}</p>;
   if (!servedCountries(list.rates).includes(country))
     return <Alert color="yellow">{messages.notServed(countryName(country))}</Alert>;
   const parcel = {
@@ -119,13 +119,13 @@ function Outcome({ list, trial }: { list: RateList; trial: Trial }) {
   const options = listShippingOptions(rates, parcel, place);
   if (options.length === 0) return <Alert color="yellow">{messages.noOption}</Alert>;
   return (
-    <ul className={styles.options} aria-label={messages.options}>
+    <dl className={styles.lines} aria-label={messages.options}>
       {options.map(({ id, name, priceCents }) => (
-        <li key={id} className={styles.option}>
-          <span>{name}</span>
-          <span>{priceCents === 0 ? messages.free : formatMoney(priceCents, list.currency)}</span>
-        </li>
+        <Fragment key={id}>
+          <dt>{name}</dt>
+          <dd>{priceCents === 0 ? messages.free : formatMoney(priceCents, list.currency)}</dd>
+        </Fragment>
       ))}
-    </ul>
+    </dl>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import styles from '#browser/admin-kit/entry-list.module.css';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { formatArea } from '#browser/admin-kit/format/area.ts';
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
@@ -7,7 +8,6 @@ import type { RateDetail, RateList } from '../admin-contract.ts';
 import { describeRate } from '../describe-rate.ts';
 import { toZones, type Zone } from '../zones.ts';
 import { kindLabels, shippingMessages as messages } from './messages.ts';
-import styles from './shipping.module.css';
 import { type RateActions, useRateActions } from './use-rate-actions.ts';
 
 /** The rates of each area, with what they cost. */
@@ -15,7 +15,7 @@ export function ZoneList({ list, mayWrite }: { list: RateList; mayWrite: boolean
   const actions = useRateActions(list);
   return toZones(list.rates).map((zone) => (
     <FormSection key={zone.key} title={formatArea(zone.area)}>
-      <ul className={styles.rates}>
+      <ul className={styles.entries}>
         {zone.rates.map((rate) => (
           <RateRow key={rate.id} {...{ rate, zone, mayWrite, actions }} currency={list.currency} />
         ))}
@@ -36,18 +36,18 @@ function RateRow(props: RateRowProps) {
   const { rate, currency, mayWrite } = props;
   const money = (cents: number): string => formatMoney(cents, currency);
   return (
-    <li className={styles.rate}>
-      <div className={styles.rateText}>
+    <li className={styles.entry}>
+      <div className={styles.entryText}>
         <Link
           to="/settings/shipping/$id"
           params={{ id: rate.id } as never}
-          className={styles.rateName}
+          className={styles.entryName}
           aria-label={messages.edit(rate.name)}
         >
           {rate.name}
         </Link>
-        <span className={styles.ratePrice}>{describeRate(rate, { money })}</span>
-        <span className={styles.rateKind}>{kindLabels[rate.kind]}</span>
+        <span className={styles.number}>{describeRate(rate, { money })}</span>
+        <span className={styles.entryDetail}>{kindLabels[rate.kind]}</span>
       </div>
       {mayWrite && <RateButtons {...props} />}
     </li>
@@ -59,7 +59,7 @@ function RateButtons({ rate, zone, actions }: RateRowProps) {
   const isFirst = zone.rates[0] === rate;
   const isLast = zone.rates.at(-1) === rate;
   return (
-    <div className={styles.rateButtons}>
+    <div className={styles.buttons}>
       {zone.rates.length > 1 && (
         <>
           <button

@@ -1,6 +1,9 @@
 import { defineAdminArea } from '#browser/admin-kit/area.ts';
 import { navMessages as messages } from './nav-messages.ts';
 
+// One module for both: each further one makes the script of the shell larger.
+const load = () => import('./tax-screen.tsx');
+
 export const taxArea = defineAdminArea({
   id: 'tax',
   capability: 'store.read',
@@ -9,13 +12,12 @@ export const taxArea = defineAdminArea({
       path: '/settings/tax',
       title: messages.title,
       keywords: messages.keywords,
-      load: () => import('./tax-screen.tsx'),
+      load,
     },
-    // One module for both: each further one makes the script of the shell larger.
     {
       path: '/settings/tax/$id',
       title: messages.rule,
-      load: async () => ({ Screen: (await import('./tax-screen.tsx')).Rule }),
+      load: async () => ({ Screen: (await load()).Rule }),
     },
   ],
 });

@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { EmptyState } from '#browser/admin-kit/empty-state.tsx';
+import styles from '#browser/admin-kit/entry-list.module.css';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { formatArea } from '#browser/admin-kit/format/area.ts';
 import { formatPercent } from '#browser/admin-kit/format/percent.ts';
 import { CloseIcon } from '#browser/admin-kit/icons.tsx';
 import type { TaxRuleDetail, TaxRuleList } from '../admin-contract.ts';
 import { taxMessages as messages } from './messages.ts';
-import styles from './tax.module.css';
 import { useRemoveRule } from './use-remove-rule.ts';
 
 export interface RuleListProps {
@@ -47,7 +47,7 @@ export function RuleList({ list, mayWrite, addButton }: RuleListProps) {
         />
       )}
       {found.length === 0 && <output>{messages.noMatch}</output>}
-      <ul className={styles.rules}>
+      <ul className={styles.entries}>
         {found.slice(0, shown).map((rule) => (
           <RuleRow
             key={rule.id}
@@ -78,20 +78,20 @@ interface RuleRowProps {
 
 function RuleRow({ rule, mayWrite, isRunning, onRemove }: RuleRowProps) {
   return (
-    <li className={styles.rule}>
-      <div className={styles.ruleText}>
+    <li className={styles.entry}>
+      <div className={styles.entryText}>
         <Link
           to="/settings/tax/$id"
           params={{ id: rule.id } as never}
-          className={styles.ruleName}
+          className={styles.entryName}
           aria-label={messages.edit(rule.name)}
         >
           {rule.name}
         </Link>
-        <span className={styles.ruleDetail}>{areaText(rule)}</span>
-        {rule.shipping && <span className={styles.ruleDetail}>{messages.onShipping}</span>}
+        <span className={styles.entryDetail}>{areaText(rule)}</span>
+        {rule.shipping && <span className={styles.entryDetail}>{messages.onShipping}</span>}
       </div>
-      <span className={styles.ruleRate}>{formatPercent(rule.rate)}</span>
+      <span className={styles.number}>{formatPercent(rule.rate)}</span>
       {mayWrite && (
         <button
           type="button"

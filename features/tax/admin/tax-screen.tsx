@@ -5,15 +5,13 @@ import { lazy } from 'react';
 import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { PageSkeleton } from '#browser/admin-kit/feedback/page-skeleton.tsx';
-import { FormColumns } from '#browser/admin-kit/form/form-section.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import { taxMessages as messages } from './messages.ts';
-import { RuleList } from './rule-list.tsx';
 import { calculationQuery, rulesQuery } from './tax-queries.ts';
 
-const TryTax = lazy(async () => ({ default: (await import('./try-tax.tsx')).TryTax }));
-const CalculationForm = lazy(async () => ({ default: (await import('./calculation-form.tsx')).CalculationForm }));
+// Loaded apart: what it needs would make the script of the shell larger.
+const TaxPage = lazy(async () => ({ default: (await import('./tax-page.tsx')).TaxPage }));
 const RuleEditor = lazy(async () => ({ default: (await import('./rule-editor.tsx')).RuleEditor }));
 
 const BREADCRUMBS = [{ label: messages.settings, to: '/settings' }];
@@ -40,21 +38,9 @@ export function Screen() {
       {error !== null && <ErrorNotice error={error} onRetry={retry} />}
       {error === null && !isLoaded && <PageSkeleton />}
       {error === null && isLoaded && (
-        <FormColumns
-          main={
-            <>
-              <RuleList list={rules.data} mayWrite={mayWrite} addButton={mayWrite && <AddButton />} />
-              <LazyPart fallback={null}>
-                <CalculationForm calculation={calculation.data} isDisabled={!mayWrite} />
-              </LazyPart>
-            </>
-          }
-          aside={
-            <LazyPart fallback={null}>
-              <TryTax rules={rules.data.rules} calculation={calculation.data} />
-            </LazyPart>
-          }
-        />
+        <LazyPart fallback={<PageSkeleton />}>
+          <TaxPage list={rules.data} calculation={calculation.data} addButton={mayWrite && <AddButton />} />
+        </LazyPart>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
+import styles from '#browser/admin-kit/entry-list.module.css';
 import { MoneyField } from '#browser/admin-kit/form/fields/number-fields.tsx';
 import { CountryField, RegionField } from '#browser/admin-kit/form/fields/place-fields.tsx';
 import { TextField } from '#browser/admin-kit/form/fields/text-field.tsx';
@@ -9,7 +10,6 @@ import { formatPercent } from '#browser/admin-kit/format/percent.ts';
 import type { Calculation, TaxRuleDetail } from '../admin-contract.ts';
 import { computeTax, matchTaxRules } from '../rules.ts';
 import { taxMessages as messages } from './messages.ts';
-import styles from './tax.module.css';
 
 interface Trial {
   country: string | null;
