@@ -7,13 +7,13 @@ const describeValues = (values: Partial<RateBody>): string => describeRate({ ...
 
 describe('describeRate', () => {
   it.each<[string, Partial<RateBody>]>([
-    ['….', {}],
-    ['€6.00.', { priceCents: 600 }],
-    ['Free.', { priceCents: 0 }],
-    ['€6.00, free for orders from €75.00.', { priceCents: 600, freeOverCents: 7500 }],
-    ['€18.00 plus €9.00 for each started kilogram.', { kind: 'weight', baseCents: 1800, perKilogramCents: 900 }],
+    ['…', {}],
+    ['€6.00', { priceCents: 600 }],
+    ['Free', { priceCents: 0 }],
+    ['€6.00, free for orders from €75.00', { priceCents: 600, freeOverCents: 7500 }],
+    ['€18.00 plus €9.00 for each started kilogram', { kind: 'weight', baseCents: 1800, perKilogramCents: 900 }],
     [
-      '€4.90 for orders up to €50.00, free above.',
+      '€4.90 for orders up to €50.00, free above',
       {
         kind: 'price',
         tiers: [
@@ -23,7 +23,7 @@ describe('describeRate', () => {
       },
     ],
     [
-      '€3.00 for 1 item, €5.00 for up to 3 items, not offered above.',
+      '€3.00 for 1 item, €5.00 for up to 3 items, not offered above',
       {
         kind: 'items',
         tiers: [
@@ -32,10 +32,10 @@ describe('describeRate', () => {
         ],
       },
     ],
-    ['€6.90 up to 2.5 kg, not offered above.', { kind: 'weight-tiers', tiers: [{ upTo: 2500, priceCents: 690 }] }],
-    ['€1.00.', { kind: 'price', tiers: [{ upTo: null, priceCents: 100 }] }],
+    ['€6.90 up to 2.5 kg, not offered above', { kind: 'weight-tiers', tiers: [{ upTo: 2500, priceCents: 690 }] }],
+    ['€1.00', { kind: 'price', tiers: [{ upTo: null, priceCents: 100 }] }],
     [
-      '… …, … above.',
+      '… …, … above',
       {
         kind: 'items',
         tiers: [
@@ -44,8 +44,8 @@ describe('describeRate', () => {
         ],
       },
     ],
-    ['Free, pickup at Mill Lane 4.', { kind: 'pickup', priceCents: 0, address: 'Mill Lane 4\nBristol' }],
-    ['€2.50.', { kind: 'pickup', priceCents: 250, address: ' ' }],
+    ['Free, pickup at Mill Lane 4', { kind: 'pickup', priceCents: 0, address: 'Mill Lane 4\nBristol' }],
+    ['€2.50', { kind: 'pickup', priceCents: 250, address: ' ' }],
   ])('says "%s"', (text, values) => {
     expect(describeValues(values)).toBe(text);
   });

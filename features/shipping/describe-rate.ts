@@ -5,11 +5,11 @@ export interface RateFormat {
   money: (cents: number) => string;
 }
 
-/** What a rate costs, in one sentence. A value that is not entered yet is shown as an ellipsis. */
+/** What a rate costs, as a phrase. A value that is not entered yet is shown as an ellipsis. */
 export function describeRate(rate: RateBody, format: RateFormat): string {
   const parts = [fullPrice(rate, format), freeOver(rate, format), pickupPlace(rate)];
   const text = parts.filter((part) => part !== '').join(messages.comma);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function price(cents: number | null, { money }: RateFormat): string {

@@ -5,6 +5,7 @@ export const inputMessages = {
   negative: 'Enter 0 or more.',
   amount: 'This amount is too high.',
   limit: 'Enter a value above the one before it.',
+  lastLimit: 'Enter a value. Only the last limit can be empty.',
   noTiers: 'Add at least one price.',
   tooManyTiers: (max: number) => `Add at most ${max} prices.`,
 } as const;

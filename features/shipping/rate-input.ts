@@ -48,8 +48,10 @@ type Report = (path: PropertyKey[], message: string) => void;
 
 function checkTiers({ tiers }: RateValues, report: Report): void {
   if (tiers === null || tiers.length === 0) return report(['tiers'], messages.noTiers);
+  const open = tiers.findIndex(({ upTo }) => upTo === null);
   const misplaced = findMisplacedTier(tiers);
-  if (misplaced >= 0) report(['tiers', misplaced, 'upTo'], messages.limit);
+  if (open >= 0 && open < tiers.length - 1) report(['tiers', open, 'upTo'], messages.lastLimit);
+  else if (misplaced >= 0) report(['tiers', misplaced, 'upTo'], messages.limit);
   tiers.forEach(({ priceCents }, index) => {
     if (priceCents === null) report(['tiers', index, 'priceCents'], messages.required);
   });

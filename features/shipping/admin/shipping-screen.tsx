@@ -65,7 +65,8 @@ export function Rate() {
 
 /** The state of the settings in one sentence. */
 export function Summary() {
-  const { data } = useQuery(shippingSettingsQuery);
+  const { data, error, refetch } = useQuery(shippingSettingsQuery);
+  if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
   if (data.rateCount === 0) return messages.noRates;
   if (data.isWorldwide) return messages.worldwide(data.rateCount);

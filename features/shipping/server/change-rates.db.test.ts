@@ -151,7 +151,7 @@ describe('creating a shipping rate', () => {
     ['tiers', { kind: 'price', tiers: [] }],
     ['tiers.1.upTo', { kind: 'price', tiers: tiersOf(5, 4) }],
     ['tiers.1.upTo', { kind: 'items', tiers: tiersOf(5, 5) }],
-    ['tiers.1.upTo', { kind: 'weight-tiers', tiers: tiersOf(null, 5) }],
+    ['tiers.0.upTo', { kind: 'weight-tiers', tiers: tiersOf(null, 5) }],
     ['tiers.0.upTo', { kind: 'price', tiers: tiersOf(-1) }],
     ['tiers.0.priceCents', { kind: 'price', tiers: [{ upTo: null, priceCents: null }] }],
     ['tiers', { kind: 'price', tiers: tiersOf(...Array.from({ length: 101 }, (_, index) => index)) }],

@@ -65,7 +65,8 @@ export function Rule() {
 
 /** The state of the settings in one sentence. */
 export function Summary() {
-  const { data } = useQuery(calculationQuery);
+  const { data, error, refetch } = useQuery(calculationQuery);
+  if (error !== null) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
   if (data.ruleCount === 0) return messages.noRules;
   return messages.summary(data.ruleCount, data.included ? messages.included : messages.added);
