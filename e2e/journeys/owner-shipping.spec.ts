@@ -115,7 +115,7 @@ test('a pickup is created with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(shipping.countries).toBeFocused();
   await page.keyboard.type('malta');
-  await expect(page.getByRole('option')).toHaveText(['Malta']);
+  await expect(page.getByRole('listbox', { name: 'Countries' }).getByRole('option')).toHaveText(['Malta']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: /^Pickup address/ }).focus();
