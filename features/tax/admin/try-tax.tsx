@@ -74,23 +74,29 @@ function TrialFields({ trial, onChange, currency }: TrialFieldsProps) {
         value={trial.postalCode}
         onChange={(postalCode) => onChange({ postalCode })}
       />
-      <div className={styles.pair}>
-        <MoneyField
-          name="tryAmount"
-          label={messages.amount}
-          currency={currency}
-          value={trial.amountCents}
-          onChange={(amountCents) => onChange({ amountCents })}
-        />
-        <MoneyField
-          name="tryShipping"
-          label={messages.shippingAmount}
-          currency={currency}
-          value={trial.shippingCents}
-          onChange={(shippingCents) => onChange({ shippingCents })}
-        />
-      </div>
+      <AmountFields trial={trial} onChange={onChange} currency={currency} />
     </>
+  );
+}
+
+function AmountFields({ trial, onChange, currency }: TrialFieldsProps) {
+  return (
+    <div className={styles.pair}>
+      <MoneyField
+        name="tryAmount"
+        label={messages.amount}
+        currency={currency}
+        value={trial.amountCents}
+        onChange={(amountCents) => onChange({ amountCents })}
+      />
+      <MoneyField
+        name="tryShipping"
+        label={messages.shippingAmount}
+        currency={currency}
+        value={trial.shippingCents}
+        onChange={(shippingCents) => onChange({ shippingCents })}
+      />
+    </div>
   );
 }
 
