@@ -46,7 +46,7 @@ describe('describeRate', () => {
     ],
     ['Free, pickup at Mill Lane 4', { kind: 'pickup', priceCents: 0, address: 'Mill Lane 4\nBristol' }],
     ['€2.50', { kind: 'pickup', priceCents: 250, address: ' ' }],
-  ])('says "%s"', (text, values) => {
+  ])('describes a rate as "%s"', (text, values) => {
     expect(describeValues(values)).toBe(text);
   });
 });

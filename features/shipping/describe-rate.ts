@@ -24,7 +24,9 @@ function fullPrice(rate: RateBody, format: RateFormat): string {
       return price(rate.priceCents, format);
     case 'weight':
       return messages.perKilogram(price(rate.baseCents, format), price(rate.perKilogramCents, format));
-    default:
+    case 'price':
+    case 'items':
+    case 'weight-tiers':
       return describeTiers(rate, format);
   }
 }

@@ -21,7 +21,9 @@ function valuesOf(input: RateInput) {
       return { kind, baseCents: baseCents ?? 0, perKilogramCents: perKilogramCents ?? 0 };
     case 'pickup':
       return { kind, priceCents: priceCents ?? 0, address: address ?? '', instructions: instructions ?? '' };
-    default:
+    case 'price':
+    case 'items':
+    case 'weight-tiers':
       return { kind, tiers: (tiers ?? []).map((tier) => ({ ...tier, priceCents: tier.priceCents ?? 0 })) };
   }
 }

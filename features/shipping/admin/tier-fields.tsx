@@ -1,45 +1,41 @@
 import { Button } from '@mantine/core';
 import listStyles from '#browser/admin-kit/entry-list.module.css';
+import type { ContractForm } from '#browser/admin-kit/form/contract-form.ts';
 import type { FieldBinding } from '#browser/admin-kit/form/field-binding.ts';
 import { MoneyField, NumberField } from '#browser/admin-kit/form/fields/number-fields.tsx';
 import { CloseIcon } from '#browser/admin-kit/icons.tsx';
 import { MAX_TIERS } from '#features/sites/tiers.ts';
+import type { RateBody } from '../new-rate.ts';
 import type { TierKind } from '../rate-kinds.ts';
 import { shippingMessages as messages } from './messages.ts';
 import styles from './rate-form.module.css';
-import type { RateFormProps } from './rate-form.tsx';
 
 const GRAMS_PER_KILOGRAM = 1000;
 
+export interface TierFieldsProps {
+  form: ContractForm<RateBody>;
+  currency: string;
+  isDisabled: boolean;
+  kind: TierKind;
+}
+
 /** A price for each range of the subtotal, the number of items or the weight. */
-export function TierFields({ form, currency, isDisabled, kind }: RateFormProps & { kind: TierKind }) {
+export function TierFields(props: TierFieldsProps) {
+  const { form, isDisabled, kind } = props;
   const field = form.field('tiers');
   const tiers = field.value ?? [];
-  const remove = (at: number): void => field.onChange(tiers.filter((_tier, index) => index !== at));
+  // A row has no identity besides its position. All rows are new after one was removed.
+  const rows = tiers.map((_tier, index) => ({ index, key: `${kind}-${tiers.length}-${index}` }));
   return (
     <>
       <p className={listStyles.note}>{messages.tierText}</p>
-      {tiers.map((_tier, index) => (
-        // A row has no identity besides its position.
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added at the end, and their values come from the form
-        <fieldset key={`${kind}-${index}-${tiers.length}`} className={styles.tier} disabled={isDisabled}>
-          <legend className={styles.tierTitle}>{messages.tierName(index + 1)}</legend>
-          <LimitField kind={kind} currency={currency} field={form.fieldAt<number | null>(`tiers.${index}.upTo`)} />
-          <MoneyField
-            {...form.fieldAt<number | null>(`tiers.${index}.priceCents`)}
-            label={messages.price}
-            currency={currency}
-            isRequired
-          />
-          <button
-            type="button"
-            className={listStyles.iconButton}
-            aria-label={messages.removeTier(index + 1)}
-            onClick={() => remove(index)}
-          >
-            <CloseIcon size={16} />
-          </button>
-        </fieldset>
+      {rows.map(({ index, key }) => (
+        <TierRow
+          key={key}
+          {...props}
+          index={index}
+          onRemove={() => field.onChange(tiers.filter((_tier, at) => at !== index))}
+        />
       ))}
       {field.error !== undefined && field.error !== null && (
         <p role="alert" className={styles.error}>
@@ -54,6 +50,34 @@ export function TierFields({ form, currency, isDisabled, kind }: RateFormProps &
         </div>
       )}
     </>
+  );
+}
+
+interface TierRowProps extends TierFieldsProps {
+  index: number;
+  onRemove: () => void;
+}
+
+function TierRow({ form, currency, isDisabled, kind, index, onRemove }: TierRowProps) {
+  return (
+    <fieldset className={styles.tier} disabled={isDisabled}>
+      <legend className={styles.tierTitle}>{messages.tierName(index + 1)}</legend>
+      <LimitField kind={kind} currency={currency} field={form.fieldAt<number | null>(`tiers.${index}.upTo`)} />
+      <MoneyField
+        {...form.fieldAt<number | null>(`tiers.${index}.priceCents`)}
+        label={messages.price}
+        currency={currency}
+        isRequired
+      />
+      <button
+        type="button"
+        className={listStyles.iconButton}
+        aria-label={messages.removeTier(index + 1)}
+        onClick={onRemove}
+      >
+        <CloseIcon size={16} />
+      </button>
+    </fieldset>
   );
 }
 

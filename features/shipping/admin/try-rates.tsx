@@ -39,12 +39,23 @@ export function TryRates({ list }: { list: RateList }) {
   return (
     <FormSection title={messages.tryTitle} description={messages.tryText}>
       <Destination trial={trial} onChange={change} />
+      <ParcelFields trial={trial} onChange={change} currency={list.currency} />
+      <div aria-live="polite">
+        <Outcome list={list} trial={trial} />
+      </div>
+    </FormSection>
+  );
+}
+
+function ParcelFields({ trial, onChange, currency }: DestinationProps & { currency: string }) {
+  return (
+    <>
       <MoneyField
         name="trySubtotal"
         label={messages.subtotal}
-        currency={list.currency}
+        currency={currency}
         value={trial.subtotalCents}
-        onChange={(subtotalCents) => change({ subtotalCents })}
+        onChange={(subtotalCents) => onChange({ subtotalCents })}
       />
       <div className={styles.pair}>
         <NumberField
@@ -54,20 +65,17 @@ export function TryRates({ list }: { list: RateList }) {
           maxFraction={3}
           value={trial.weightGrams === null ? null : trial.weightGrams / GRAMS_PER_KILOGRAM}
           onChange={(kilograms) =>
-            change({ weightGrams: kilograms === null ? null : Math.round(kilograms * GRAMS_PER_KILOGRAM) })
+            onChange({ weightGrams: kilograms === null ? null : Math.round(kilograms * GRAMS_PER_KILOGRAM) })
           }
         />
         <NumberField
           name="tryUnits"
           label={messages.units}
           value={trial.units}
-          onChange={(units) => change({ units })}
+          onChange={(units) => onChange({ units })}
         />
       </div>
-      <div aria-live="polite">
-        <Outcome list={list} trial={trial} />
-      </div>
-    </FormSection>
+    </>
   );
 }
 

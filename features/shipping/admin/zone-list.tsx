@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import styles from '#browser/admin-kit/entry-list.module.css';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { formatArea } from '#browser/admin-kit/format/area.ts';
@@ -40,7 +41,7 @@ function RateRow(props: RateRowProps) {
       <div className={styles.entryText}>
         <Link
           to="/settings/shipping/$id"
-          params={{ id: rate.id } as never}
+          params={{ id: rate.id }}
           className={styles.entryName}
           aria-label={messages.edit(rate.name)}
         >
@@ -56,44 +57,50 @@ function RateRow(props: RateRowProps) {
 
 function RateButtons({ rate, zone, actions }: RateRowProps) {
   const { isRunning, move, remove } = actions;
-  const isFirst = zone.rates[0] === rate;
-  const isLast = zone.rates.at(-1) === rate;
+  const run = (action: () => void) => () => {
+    if (!isRunning) action();
+  };
   return (
     <div className={styles.buttons}>
       {zone.rates.length > 1 && (
         <>
-          <button
-            type="button"
-            className={styles.iconButton}
-            aria-label={messages.moveUp(rate.name)}
-            // Not disabled: the button keeps the focus while the list is sorted.
-            aria-disabled={isRunning || isFirst}
-            onClick={() => !isRunning && move(rate, 'up')}
+          <IconButton
+            label={messages.moveUp(rate.name)}
+            isDisabled={isRunning || zone.rates[0] === rate}
+            onClick={run(() => move(rate, 'up'))}
           >
             <span className={styles.up}>
               <ChevronIcon size={16} />
             </span>
-          </button>
-          <button
-            type="button"
-            className={styles.iconButton}
-            aria-label={messages.moveDown(rate.name)}
-            aria-disabled={isRunning || isLast}
-            onClick={() => !isRunning && move(rate, 'down')}
+          </IconButton>
+          <IconButton
+            label={messages.moveDown(rate.name)}
+            isDisabled={isRunning || zone.rates.at(-1) === rate}
+            onClick={run(() => move(rate, 'down'))}
           >
             <ChevronIcon size={16} />
-          </button>
+          </IconButton>
         </>
       )}
-      <button
-        type="button"
-        className={styles.iconButton}
-        aria-label={messages.deleteRate(rate.name)}
-        aria-disabled={isRunning}
-        onClick={() => !isRunning && remove(rate)}
-      >
+      <IconButton label={messages.deleteRate(rate.name)} isDisabled={isRunning} onClick={run(() => remove(rate))}>
         <CloseIcon size={16} />
-      </button>
+      </IconButton>
     </div>
+  );
+}
+
+interface IconButtonProps {
+  label: string;
+  isDisabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** It keeps the focus while it is disabled, so that a rate can be moved several times with the keyboard. */
+function IconButton({ label, isDisabled, onClick, children }: IconButtonProps) {
+  return (
+    <button type="button" className={styles.iconButton} aria-label={label} aria-disabled={isDisabled} onClick={onClick}>
+      {children}
+    </button>
   );
 }

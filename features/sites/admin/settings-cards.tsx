@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router';
-import { lazy, use, useMemo } from 'react';
+import { type ComponentType, lazy, use, useMemo } from 'react';
 import type { AdminArea, AdminRoute } from '#browser/admin-kit/area.ts';
 import { CapabilitiesContext } from '#browser/admin-kit/capabilities.ts';
 import styles from '#browser/admin-kit/entry-list.module.css';
@@ -11,17 +11,26 @@ import { settingsMessages as messages } from './messages.ts';
 export function SettingsCards() {
   const { areas } = useRouter().options.context as unknown as { areas: readonly AdminArea[] };
   const capabilities = use(CapabilitiesContext);
+  const sections = useMemo(
+    () => settingsSections(areas, capabilities).map((section) => ({ section, Summary: lazySummary(section) })),
+    [areas, capabilities],
+  );
   return (
     <ul className={styles.cards}>
-      {settingsSections(areas, capabilities).map((section) => (
-        <Section key={section.path} section={section} />
+      {sections.map(({ section, Summary }) => (
+        <Section key={section.path} section={section} Summary={Summary} />
       ))}
     </ul>
   );
 }
 
-function Section({ section: { path, title, load } }: { section: AdminRoute }) {
-  const Summary = useMemo(() => lazy(async () => ({ default: (await load()).Summary ?? (() => null) })), [load]);
+const NoSummary = () => null;
+
+function lazySummary({ load }: AdminRoute): ComponentType {
+  return lazy(async () => ({ default: (await load()).Summary ?? NoSummary }));
+}
+
+function Section({ section: { path, title }, Summary }: { section: AdminRoute; Summary: ComponentType }) {
   return (
     <li className={styles.card}>
       <Link to={path} className={styles.cardLink}>

@@ -36,16 +36,7 @@ export function RuleList({ list, mayWrite, addButton }: RuleListProps) {
   const found = list.rules.filter((rule) => `${rule.name} ${areaText(rule)}`.toLowerCase().includes(lower));
   return (
     <FormSection title={messages.rules}>
-      {list.rules.length >= SEARCHED_FROM && (
-        <TextInput
-          type="search"
-          aria-label={messages.search}
-          placeholder={messages.search}
-          maxLength={100}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      )}
+      {list.rules.length >= SEARCHED_FROM && <SearchField value={search} onChange={setSearch} />}
       {found.length === 0 && <output>{messages.noMatch}</output>}
       <ul className={styles.entries}>
         {found.slice(0, shown).map((rule) => (
@@ -69,6 +60,19 @@ export function RuleList({ list, mayWrite, addButton }: RuleListProps) {
   );
 }
 
+function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <TextInput
+      type="search"
+      aria-label={messages.search}
+      placeholder={messages.search}
+      maxLength={100}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
 interface RuleRowProps {
   rule: TaxRuleDetail;
   mayWrite: boolean;
@@ -82,7 +86,7 @@ function RuleRow({ rule, mayWrite, isRunning, onRemove }: RuleRowProps) {
       <div className={styles.entryText}>
         <Link
           to="/settings/tax/$id"
-          params={{ id: rule.id } as never}
+          params={{ id: rule.id }}
           className={styles.entryName}
           aria-label={messages.edit(rule.name)}
         >

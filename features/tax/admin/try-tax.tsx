@@ -36,48 +36,67 @@ export function TryTax({ rules, calculation }: TryTaxProps) {
     shippingCents: 0,
   }));
   const change = (part: Partial<Trial>): void => setTrial((before) => ({ ...before, ...part }));
-  const { currency } = calculation;
   return (
     <FormSection title={messages.tryTitle} description={messages.tryText}>
+      <TrialFields trial={trial} onChange={change} currency={calculation.currency} />
+      <div aria-live="polite">
+        <Outcome rules={rules} calculation={calculation} trial={trial} />
+      </div>
+    </FormSection>
+  );
+}
+
+interface TrialFieldsProps {
+  trial: Trial;
+  onChange: (part: Partial<Trial>) => void;
+  currency: string;
+}
+
+function TrialFields({ trial, onChange, currency }: TrialFieldsProps) {
+  return (
+    <>
       <CountryField
         name="tryCountry"
         label={messages.country}
         value={trial.country}
-        onChange={(country) => change({ country, region: null })}
+        onChange={(country) => onChange({ country, region: null })}
       />
       <RegionField
         name="tryRegion"
         country={trial.country}
         value={trial.region}
-        onChange={(region) => change({ region })}
+        onChange={(region) => onChange({ region })}
       />
       <TextField
         name="tryPostalCode"
         label={messages.postalCode}
         maxLength={20}
         value={trial.postalCode}
-        onChange={(postalCode) => change({ postalCode })}
+        onChange={(postalCode) => onChange({ postalCode })}
       />
-      <div className={styles.pair}>
-        <MoneyField
-          name="tryAmount"
-          label={messages.amount}
-          currency={currency}
-          value={trial.amountCents}
-          onChange={(amountCents) => change({ amountCents })}
-        />
-        <MoneyField
-          name="tryShipping"
-          label={messages.shippingAmount}
-          currency={currency}
-          value={trial.shippingCents}
-          onChange={(shippingCents) => change({ shippingCents })}
-        />
-      </div>
-      <div aria-live="polite">
-        <Outcome rules={rules} calculation={calculation} trial={trial} />
-      </div>
-    </FormSection>
+      <AmountFields trial={trial} onChange={onChange} currency={currency} />
+    </>
+  );
+}
+
+function AmountFields({ trial, onChange, currency }: TrialFieldsProps) {
+  return (
+    <div className={styles.pair}>
+      <MoneyField
+        name="tryAmount"
+        label={messages.amount}
+        currency={currency}
+        value={trial.amountCents}
+        onChange={(amountCents) => onChange({ amountCents })}
+      />
+      <MoneyField
+        name="tryShipping"
+        label={messages.shippingAmount}
+        currency={currency}
+        value={trial.shippingCents}
+        onChange={(shippingCents) => onChange({ shippingCents })}
+      />
+    </div>
   );
 }
 
