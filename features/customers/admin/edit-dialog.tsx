@@ -39,38 +39,48 @@ export function EditDialog({ customer, onClose }: EditDialogProps) {
     event.preventDefault();
     change.mutate({ note, tags, revision: isConflict ? customer.revision : read });
   };
-  const footer = (
-    <>
-      <Button type="submit" variant="default">
-        {messages.keep}
-      </Button>
-      <Button type="submit" form={id} loading={change.isPending}>
-        {messages.save}
-      </Button>
-    </>
-  );
+  const footer = <Buttons form={id} isPending={change.isPending} />;
   return (
     <Dialog title={messages.editTitle(customer.name || customer.email)} onClose={onClose} footer={footer}>
       {change.error !== null && <ErrorNotice error={change.error} />}
       {isConflict && <OtherChange customer={customer} />}
       <form id={id} ref={form} onSubmit={save}>
         <Stack>
-          <Textarea
-            label={messages.note}
-            description={messages.noteHelp}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-            maxLength={MAX_NOTE_LENGTH}
-            autosize
-            minRows={4}
-            maxRows={12}
-            data-autofocus
-          />
+          <NoteField value={note} onChange={setNote} />
           <CustomerTagsField value={tags} onChange={setTags} />
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+function Buttons({ form, isPending }: { form: string; isPending: boolean }) {
+  return (
+    <>
+      <Button type="submit" variant="default">
+        {messages.keep}
+      </Button>
+      <Button type="submit" form={form} loading={isPending}>
+        {messages.save}
+      </Button>
+    </>
+  );
+}
+
+function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+  return (
+    <Textarea
+      label={messages.note}
+      description={messages.noteHelp}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      maxLength={MAX_NOTE_LENGTH}
+      autosize
+      minRows={4}
+      maxRows={12}
+      data-autofocus
+    />
   );
 }
 

@@ -36,14 +36,14 @@ export function fewCustomers(
   const where = sql`${byColumns(websiteId, filter)} ${and}`;
   const all = toCustomerWordsQuery(websiteId, { search, tag });
   if (all === null) return sql`select ${columns} from customers c where ${where}`;
-  const byWords = sql`select ${columns} from customers c where ${matchesText(all)} and ${where}`;
-  if (search === '') return byWords;
+  const byText = sql`select ${columns} from customers c where ${matchesText(all)} and ${where}`;
+  if (search === '') return byText;
   const ofTag = toCustomerWordsQuery(websiteId, { search: '', tag });
   const limit = literal(COUNT_LIMIT + 1);
   return sql`
     (select ${columns} from customers c where ${byEmail(search)} and ${where}
       ${ofTag === null ? emptySql : sql`and c.words @@ ${ofTag}::tsquery`} limit ${limit})
-    union (${byWords} limit ${limit})`;
+    union (${byText} limit ${limit})`;
 }
 
 function byEmail(search: string): Fragment {
