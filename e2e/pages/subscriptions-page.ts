@@ -12,7 +12,7 @@ export class SubscriptionsPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.list = page.getByRole('region', { name: 'Subscriptions' });
+    this.list = page.getByRole('region', { name: 'Subscriptions', exact: true });
     this.summary = page.getByRole('region', { name: 'Summary' });
     this.next = page.getByRole('region', { name: 'Next renewal' });
     this.timeline = page.getByRole('region', { name: 'Timeline' });
@@ -22,7 +22,8 @@ export class SubscriptionsPage {
   /** Finds the subscription of an address in the list and opens it. */
   async open(email: string): Promise<void> {
     await this.page.goto('/config/subscriptions');
-    await this.list.getByRole('searchbox').fill(email);
+    await this.list.getByRole('textbox', { name: 'Search by email, name or product' }).fill(email);
+    await expect(this.list.getByRole('status')).toHaveText('1 result');
     await expect(this.list.getByText(email)).toHaveCount(1);
     await this.list.getByRole('link').first().click();
     await expect(this.timeline).toBeVisible();

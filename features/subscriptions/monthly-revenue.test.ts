@@ -11,7 +11,7 @@ describe('the monthly recurring revenue', () => {
     ['WEEK', 2, 1200n, 2600],
     ['YEAR', 1, 12_000n, 1000],
     ['YEAR', 2, 12_000n, 500],
-  ] as const)('converts a plan of %s × %i to a month', (unit, value, cents, expected) => {
+  ] as const)('converts a plan of %s × %i to a month', (...[unit, value, cents, expected]) => {
     expect(monthlyRevenue([total(unit, value, cents)])).toBe(expected);
   });
 

@@ -80,7 +80,6 @@ export const SHOPPER_ACTIONS = [
   'change-address',
   'cancel',
 ] as const satisfies readonly SubscriptionAction[];
-export type ShopperAction = (typeof SHOPPER_ACTIONS)[number];
 
 /** The actions available to the owner. Cards and addresses belong to the shopper. */
 export const OWNER_ACTIONS = [

@@ -71,6 +71,10 @@ function renewalCases(site: MarkedSite): Record<string, ActivityCase> {
       'tries',
     ],
   } satisfies Record<string, [RenewalAction, string]>;
+  return toCases(site, cases);
+}
+
+function toCases(site: MarkedSite, cases: Record<string, [RenewalAction, string]>): Record<string, ActivityCase> {
   return Object.fromEntries(
     Object.entries(cases).map(([id, [call, fields]]) => [id, renewalCase(site, call, fields.split(','))]),
   );

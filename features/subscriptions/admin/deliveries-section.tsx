@@ -33,7 +33,7 @@ export function DeliveriesSection({ subscription }: { subscription: OwnerSubscri
                 {orderId === null ? (
                   messages.none
                 ) : (
-                  <ScreenLink address={`/config/orders/${orderId}`}>
+                  <ScreenLink className={styles.link} address={`/config/orders/${orderId}`}>
                     {orderNumber === null ? messages.order : messages.orderNumber(orderNumber)}
                   </ScreenLink>
                 )}

@@ -28,7 +28,6 @@ export function RenewalDays({ days }: { days: readonly RenewalDay[] }) {
                 <th scope="row">{formatDate(day)}</th>
                 <td>
                   <span className={styles.bar}>
-                    {/* The number beside it says the same. */}
                     <span
                       className={styles.barFill}
                       style={{ inlineSize: `${(100 * renewals) / most}%` }}

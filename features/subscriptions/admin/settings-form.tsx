@@ -82,20 +82,22 @@ function RetryFields({ retries, error }: { retries: Retries; error: Error | null
   return (
     <>
       <div className={styles.pair}>
-        {retries.days.map((value, index) => (
-          <NumberField
-            // Fields are added and removed at the end only.
-            key={index}
-            name={`retryDays.${index}`}
-            label={messages.retryDays(index + 1)}
-            unit={messages.days}
-            value={value}
-            onChange={(changed) => retries.set(index, changed)}
-            onProblem={(problem) => retries.report(index, problem)}
-            error={retries.problem(index) ?? fieldError(error, `retryDays.${index}`)}
-            isRequired
-          />
-        ))}
+        {retries.days
+          .map((value, index) => ({ value, index, name: `retryDays.${index}` }))
+          .map(({ value, index, name }) => (
+            <NumberField
+              // Fields are added and removed at the end only.
+              key={name}
+              name={name}
+              label={messages.retryDays(index + 1)}
+              unit={messages.days}
+              value={value}
+              onChange={(changed) => retries.set(index, changed)}
+              onProblem={(problem) => retries.report(index, problem)}
+              error={retries.problem(index) ?? fieldError(error, name)}
+              isRequired
+            />
+          ))}
       </div>
       <div className={styles.buttons}>
         <Button variant="default" size="xs" disabled={retries.days.length === MAX_RETRIES} onClick={retries.add}>

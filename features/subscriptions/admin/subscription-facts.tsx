@@ -61,7 +61,7 @@ export function PlanSection({ subscription }: SectionProps) {
         <div>
           <dt>{messages.product}</dt>
           <dd>
-            <ScreenLink address={`/config/products/${itemId}`}>
+            <ScreenLink className={styles.link} address={`/config/products/${itemId}`}>
               {quantity === 1 ? title : messages.times(quantity, title)}
             </ScreenLink>
             {options !== '' && <span className={styles.detail}>{options}</span>}

@@ -33,7 +33,6 @@ export function SwapDialog({ subscription, onClose }: SubscriptionDialogProps) {
     setIsChecked(true);
     if (chosen !== undefined && !change.isPending) change.mutate(chosen);
   };
-  const missing = isChecked && chosen === undefined ? messages.variantMissing : undefined;
   const error = fieldError(change.error, 'sku') ?? fieldError(change.error, 'expectedPriceCents');
   const footer = <DialogButtons form={id} label={messages.swap} isPending={change.isPending} />;
   return (
@@ -47,7 +46,7 @@ export function SwapDialog({ subscription, onClose }: SubscriptionDialogProps) {
           options={toOptions(subscription)}
           value={sku}
           onChange={setSku}
-          error={missing ?? error}
+          error={isChecked && chosen === undefined ? messages.variantMissing : error}
           isRequired
         />
       </form>

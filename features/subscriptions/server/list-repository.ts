@@ -151,6 +151,6 @@ function byColumns(websiteId: WebsiteId, filter: SubscriptionFilter): Fragment[]
 
 /** As part of the statement: some states are rare and others common, so the planner needs to know which. */
 function hasState(states: readonly SubscriptionState[]): Fragment {
-  const groups = [...new Set(states)].map((state) => GROUPS[state]).toSorted();
+  const groups = [...new Set(states)].map((state) => GROUPS[state]).toSorted((a, b) => a - b);
   return sql`s.list_group in (${joinSql(groups.map((group) => literal(group)))})`;
 }

@@ -175,7 +175,7 @@ describe('an action that is not possible', () => {
       'SUBSCRIPTIONS_VARIANT_GONE',
     ],
     ['a price that has changed', null, ['variant', { sku: 'L', expectedPriceCents: 1 }], 'SUBSCRIPTIONS_PRICE_CHANGED'],
-  ] as const)('is refused and writes nothing: %s', async (_name, first, [action, body], code) => {
+  ] as const)('is refused and writes nothing: %s', async (...[, first, [action, body], code]) => {
     const { shop, owner } = await begin({ product: TWO_VARIANTS });
     await makeSubscriptionProduct(shop, { variants: [{ priceCents: 1, sku: 'OTHER' }] });
     if (first !== null) await act(shop, owner, [first]);

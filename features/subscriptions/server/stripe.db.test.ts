@@ -138,10 +138,10 @@ describe('retrying through Stripe as the owner', () => {
     const [, ...replies] = await Promise.all([renew(shop), ...Array.from({ length: 10 }, retry)]);
     expect(replies.filter(({ statusCode }) => ![200, 409].includes(statusCode))).toStrictEqual([]);
     // The first payment, the declined renewal and one retry.
-    const references = [...server.ledger.intents.values()].map(({ id: intent }) => intent);
+    const references = new Set([...server.ledger.intents.values()].map(({ id: intent }) => intent));
     const payments = await database.sql<{ ref: string }>`
       select provider_ref as ref from payments where website_id = ${shop.websiteId}`;
-    expect(payments.filter(({ ref }) => references.includes(ref))).toHaveLength(3);
+    expect(payments.filter(({ ref }) => references.has(ref))).toHaveLength(3);
     expect(payments).toHaveLength(3);
     expect(await accountTotals(shop)).toMatchObject({ paid: 2, captured: 2, pending: 0, taken: 2 * 5000 });
     expect(await getOnlySubscription(shop)).toMatchObject({ state: 'active', cyclesPaid: 2 });

@@ -10,6 +10,34 @@ export type StoredSubscription = Partial<Omit<Subscription, 'delivery' | 'billin
   billing?: object;
 };
 
+const FIELDS = {
+  linkVersion: 0,
+  email: 'ada@example.test',
+  itemId: 'c'.repeat(24),
+  variantId: 'v',
+  sku: 'BOX',
+  title: 'Sample box',
+  attributes: {},
+  answers: null,
+  productType: 1,
+  quantity: 1,
+  unitPriceCents: 4000,
+  currency: 'USD',
+  imageUrl: null,
+  plan: { unit: 'MONTH' as const, value: 1, cycles: 0 },
+  timeZone: 'America/New_York',
+  anchorPeriod: 0,
+  period: 1,
+  cyclesPaid: 1,
+  provider: 'test' as const,
+  customerRef: null,
+  method: null,
+  setupRef: null,
+  setups: 0,
+  shippingOption: null,
+  testMode: true,
+};
+
 /** Stores a subscription as it is, without an order: one of $40 each month that renews in 30 days. */
 export async function addSubscription(ctx: Ctx, overrides: StoredSubscription): Promise<SubscriptionId> {
   const now = ctx.clock();
@@ -18,34 +46,10 @@ export async function addSubscription(ctx: Ctx, overrides: StoredSubscription): 
   const state = fields.state ?? 'active';
   const isOver = state === 'cancelled' || state === 'ended';
   const subscription = {
+    ...FIELDS,
     id: newId<'subscription'>(now, ctx.random),
-    linkVersion: 0,
-    email: 'ada@example.test',
     firstOrderId: newId<'order'>(now, ctx.random) as OrderId,
-    itemId: 'c'.repeat(24),
-    variantId: 'v',
-    sku: 'BOX',
-    title: 'Sample box',
-    attributes: {},
-    answers: null,
-    productType: 1,
-    quantity: 1,
-    unitPriceCents: 4000,
-    currency: 'USD',
-    imageUrl: null,
-    plan: { unit: 'MONTH' as const, value: 1, cycles: 0 },
-    timeZone: 'America/New_York',
     anchorAt: now,
-    anchorPeriod: 0,
-    period: 1,
-    cyclesPaid: 1,
-    provider: 'test' as const,
-    customerRef: null,
-    method: null,
-    setupRef: null,
-    setups: 0,
-    shippingOption: null,
-    testMode: true,
     createdAt: now,
     ...fields,
     state,
