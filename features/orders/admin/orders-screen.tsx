@@ -16,11 +16,11 @@ import { optionsQuery, ordersSource } from './order-queries.ts';
 const DIALOGS = {
   tag: lazy(async () => ({ default: (await import('./bulk-tags-dialog.tsx')).BulkTagsDialog })),
   fulfil: lazy(async () => ({ default: (await import('./bulk-fulfil-dialog.tsx')).BulkFulfilDialog })),
+  settings: lazy(async () => ({ default: (await import('./returns/settings-dialog.tsx')).ReturnSettingsDialog })),
 };
 
-const ReturnSettingsDialog = lazy(async () => ({
-  default: (await import('./returns/settings-dialog.tsx')).ReturnSettingsDialog,
-}));
+/** The settings are not about selected orders. */
+const NO_TARGET: BulkTarget = { kind: 'keys', keys: [], count: { value: 0, isExact: true } };
 
 interface OpenedDialog {
   kind: keyof typeof DIALOGS;
@@ -40,7 +40,7 @@ export function Screen() {
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   return (
     <>
-      <PageHeader title={messages.title} actions={mayWrite && <ReturnSettingsButton />} />
+      <PageHeader title={messages.title} actions={mayWrite && <SettingsButton onOpen={setOpened} />} />
       <DataList
         definition={definition}
         state={state}
@@ -53,20 +53,11 @@ export function Screen() {
   );
 }
 
-function ReturnSettingsButton() {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = (): void => setIsOpen(false);
+function SettingsButton({ onOpen }: { onOpen: (dialog: OpenedDialog) => void }) {
   return (
-    <>
-      <Button variant="default" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {messages.returnSettings}
-      </Button>
-      {isOpen && (
-        <LazyDialog onClose={close}>
-          <ReturnSettingsDialog onClose={close} />
-        </LazyDialog>
-      )}
-    </>
+    <Button variant="default" aria-haspopup="dialog" onClick={() => onOpen({ kind: 'settings', target: NO_TARGET })}>
+      {messages.returnSettings}
+    </Button>
   );
 }
 
