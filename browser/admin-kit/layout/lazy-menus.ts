@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 
-// The menus of the top bar are one script, which is loaded when one of them is about to be opened. The indicator of jobs
-// is loaded with the first job.
+// The menus of the top bar are one script, which is loaded when one of them is about to be opened.
 
 export const loadMenus = () => import('./menus.ts');
 
@@ -9,4 +8,3 @@ export const SiteMenu = lazy(async () => ({ default: (await loadMenus()).SiteMen
 export const HelpMenu = lazy(async () => ({ default: (await loadMenus()).HelpMenu }));
 export const AccountMenu = lazy(async () => ({ default: (await loadMenus()).AccountMenu }));
 export const JobsPanel = lazy(async () => ({ default: (await loadMenus()).JobsPanel }));
-export const JobsIndicator = lazy(async () => ({ default: (await import('./jobs-indicator.tsx')).JobsIndicator }));

@@ -53,8 +53,8 @@ export function describeEvent({ kind, facts }: Event, currency: string): EventTe
 
 /** The kind says what happened, such as `return-approved`. */
 function describeReturn(kind: string, facts: unknown): EventText | null {
-  const [, action] = /^return-([a-z]+)$/.exec(kind) ?? [];
-  if (action === undefined) return null;
+  const [subject, action = ''] = kind.split('-');
+  if (subject !== 'return') return null;
   return { title: messages.returned(String(factOf(facts, 'number')), action), detail: textOf(facts, 'message') };
 }
 

@@ -11,11 +11,7 @@ const FulfilDialog = lazy(async () => ({ default: (await import('./fulfil-dialog
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
 
-const StartReturnDialog = lazy(async () => ({
-  default: (await import('./returns/start-return-dialog.tsx')).StartReturnDialog,
-}));
-
-const DIALOGS = { fulfil: FulfilDialog, cancel: CancelDialog, refund: RefundDialog, startReturn: StartReturnDialog };
+const DIALOGS = { fulfil: FulfilDialog, cancel: CancelDialog, refund: RefundDialog };
 
 /** A parcel of a partly fulfilled order is on its way. What was not sent can be refunded. */
 function isCancellable({ state, fulfilmentState }: OwnerOrder): boolean {
@@ -26,22 +22,7 @@ function isFulfillable({ fulfilmentState }: OwnerOrder): boolean {
   return fulfilmentState === 'unfulfilled' || fulfilmentState === 'partly-fulfilled';
 }
 
-interface Capabilities {
-  mayWrite: boolean;
-  mayRefund: boolean;
-}
-
-/** What the member may do with the order now, the most likely action last. Everything else is left out. */
-function listActions(order: OwnerOrder, { mayWrite, mayRefund }: Capabilities) {
-  const actions: readonly [keyof typeof DIALOGS, string, boolean][] = [
-    ['cancel', messages.cancelOrder, mayWrite && isCancellable(order)],
-    ['startReturn', messages.startReturn, mayWrite && order.returnable.length > 0],
-    ['refund', messages.refund, mayRefund && order.refundableCents > 0],
-    ['fulfil', messages.fulfil, mayWrite && isFulfillable(order)],
-  ];
-  return actions.filter(([, , isAllowed]) => isAllowed);
-}
-
+/** What the member may do with the order now. Everything else is left out. */
 export function OrderActions({ order }: { order: OwnerOrder }) {
   const mayWrite = useCapability('orders.write');
   const mayRefund = useCapability('refunds.write');
@@ -58,16 +39,21 @@ export function OrderActions({ order }: { order: OwnerOrder }) {
       >
         {messages.print}
       </Button>
-      {listActions(order, { mayWrite, mayRefund }).map(([kind, label]) => (
-        <Button
-          key={kind}
-          variant={kind === 'fulfil' ? 'filled' : 'default'}
-          aria-haspopup="dialog"
-          onClick={() => setOpened(kind)}
-        >
-          {label}
+      {mayWrite && isCancellable(order) && (
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('cancel')}>
+          {messages.cancelOrder}
         </Button>
-      ))}
+      )}
+      {mayRefund && order.refundableCents > 0 && (
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('refund')}>
+          {messages.refund}
+        </Button>
+      )}
+      {mayWrite && isFulfillable(order) && (
+        <Button aria-haspopup="dialog" onClick={() => setOpened('fulfil')}>
+          {messages.fulfil}
+        </Button>
+      )}
       {Opened !== null && (
         <LazyDialog onClose={close}>
           <Opened order={order} onClose={close} />

@@ -8,7 +8,6 @@ export const orderMessages = {
   fulfil: 'Fulfil order',
   refund: 'Refund',
   cancelOrder: 'Cancel order',
-  startReturn: 'Start return',
   // Lines and money
   lines: 'Items',
   product: 'Product',

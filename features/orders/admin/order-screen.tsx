@@ -56,7 +56,7 @@ function OrderPage({ order }: { order: OwnerOrder }) {
             <LinesSection order={order} />
             <MoneySection order={order} />
             <ShipmentsSection order={order} />
-            {order.returns.length > 0 && (
+            {order.returns.length + order.returnable.length > 0 && (
               <LazyPart>
                 <ReturnsSection order={order} />
               </LazyPart>

@@ -3,6 +3,7 @@ import type { ReturnReason, ReturnState } from '../../order-return.ts';
 /** Messages about the returns of an order. */
 export const returnMessages = {
   title: 'Returns',
+  none: 'Nothing was returned.',
   name: (number: number) => `Return R${number}`,
   requested: 'Requested',
   lineWithReason: (line: string, reason: string) => `${line}: ${reason}`,

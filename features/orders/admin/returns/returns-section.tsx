@@ -1,5 +1,9 @@
+import { Button } from '@mantine/core';
+import { lazy, useState } from 'react';
+import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
+import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
 import { Tag, type TagProps } from '#browser/admin-kit/tag.tsx';
 import type { OwnerOrder } from '../../admin-contract.ts';
 import { describeParcel } from '../../describe-parcel.ts';
@@ -8,6 +12,10 @@ import styles from '../order.module.css';
 import type { OwnerReturn } from './receive-draft.ts';
 import { ReturnActions } from './return-actions.tsx';
 import { returnMessages as messages, returnReasons, returnStates } from './return-messages.ts';
+
+const StartReturnDialog = lazy(async () => ({
+  default: (await import('./start-return-dialog.tsx')).StartReturnDialog,
+}));
 
 const TONES: Readonly<Record<ReturnState, TagProps['tone']>> = {
   requested: 'warm',
@@ -19,14 +27,41 @@ const TONES: Readonly<Record<ReturnState, TagProps['tone']>> = {
   cancelled: 'plain',
 };
 
-/** The returns of an order, and what the member can do with each. */
+/** The returns of an order, and what the member can do with each. Nothing if there are none and none can be started. */
 export function ReturnsSection({ order }: { order: OwnerOrder }) {
+  const mayStart = useCapability('orders.write') && order.returnable.length > 0;
+  if (order.returns.length === 0 && !mayStart) return null;
   return (
     <FormSection title={messages.title}>
+      {order.returns.length === 0 && <p className={styles.detail}>{messages.none}</p>}
       {order.returns.map((one) => (
         <OneReturn key={one.id} order={order} one={one} />
       ))}
+      {mayStart && <StartReturn order={order} />}
     </FormSection>
+  );
+}
+
+function StartReturn({ order }: { order: OwnerOrder }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="compact-md"
+        className={styles.all}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {messages.start}
+      </Button>
+      {isOpen && (
+        <LazyDialog onClose={close}>
+          <StartReturnDialog order={order} onClose={close} />
+        </LazyDialog>
+      )}
+    </>
   );
 }
 
