@@ -126,15 +126,15 @@ const words = sql`subscription_words(s.website_id, s.email, s.title, s.sku, s.it
  */
 function matching(websiteId: WebsiteId, filter: SubscriptionFilter): Fragment {
   const query = toSubscriptionWordsQuery(websiteId, filter);
-  const byWords = query === null ? [] : [sql`${words} @@ (select ${query}::tsquery)`];
-  return joinSql([...byColumns(websiteId, filter), ...byWords], sql` and `);
+  const textConditions = query === null ? [] : [sql`${words} @@ (select ${query}::tsquery)`];
+  return joinSql([...byColumns(websiteId, filter), ...textConditions], sql` and `);
 }
 
 /** The same for rows that are read in the order of an index: that of the words is not used. */
 function matchingInOrder(websiteId: WebsiteId, filter: SubscriptionFilter): Fragment {
   const query = toSubscriptionWordsQuery(websiteId, filter);
-  const byWords = query === null ? [] : [sql`(${words} @@ ${query}::tsquery) is true`];
-  return joinSql([...byColumns(websiteId, filter), ...byWords], sql` and `);
+  const textConditions = query === null ? [] : [sql`(${words} @@ ${query}::tsquery) is true`];
+  return joinSql([...byColumns(websiteId, filter), ...textConditions], sql` and `);
 }
 
 function byColumns(websiteId: WebsiteId, filter: SubscriptionFilter): Fragment[] {
