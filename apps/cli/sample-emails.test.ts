@@ -8,6 +8,9 @@ import { sampleEmails } from './sample-emails.ts';
 // Covers that each email with a preview is complete in each language: no message is missing and none is left in
 // English.
 
+/** Texts of the samples that a shop writes itself. They are the same in every language. */
+const SHOP_TEXTS = ['The item was used.', 'Please send it to 1 Main Street, New York, NY 10013.'];
+
 const emailsIn = (language: string) =>
   sampleEmails({ shop: 'Kiln & Field', url: 'https://shop.test', languageSettings: { language, strings: {} } });
 const english = emailsIn('en');
@@ -20,6 +23,9 @@ describe.each(MAIL_LANGUAGES)('emails in %s', (language) => {
     if (language === 'en') return;
     const same = english[name];
     const texts = [content.heading, content.link.text, ...content.paragraphs];
-    for (const args of [same?.heading, same?.link.text, ...(same?.paragraphs ?? [])]) expect(texts).not.toContain(args);
+    const translated = [same?.heading, same?.link.text, ...(same?.paragraphs ?? [])].filter(
+      (text) => text === undefined || !SHOP_TEXTS.includes(text),
+    );
+    for (const text of translated) expect(texts).not.toContain(text);
   });
 });
