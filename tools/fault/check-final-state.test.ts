@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { checkFinalState } from './check-final-state.ts';
 import type { FinalState, OrderRecord } from './final-state.ts';
+import type { MemberRequest } from './member.ts';
 
 // Covers that the checks of the fault run can fail: each fault that they look for is planted once.
+
+const LINE = { position: 0, variantId: 'mug', quantity: 1, returned: 0, fulfilled: 0 };
 
 const ORDER: OrderRecord = {
   id: 'order-1',
@@ -14,10 +17,8 @@ const ORDER: OrderRecord = {
   paymentId: 'payment-1',
   cards: [],
   codes: ['LIMITED'],
-  lines: [
-    { variantId: 'mug', quantity: 1 },
-    { variantId: 'mug', quantity: 1 },
-  ],
+  refunded: 0,
+  lines: [LINE, { ...LINE, position: 1 }],
 };
 
 const INTENT = { id: 'pi_1', status: 'succeeded', received: 4200, currency: 'usd' };
@@ -37,6 +38,9 @@ const CONSISTENT: FinalState = {
   discounts: [DISCOUNT],
   cards: [],
   emails: [EMAIL],
+  orderRefunds: [],
+  shipments: [],
+  memberRequests: [],
   jobs: { dead: 0, left: 0 },
   shoppers: [{ email: 'ada@example.test', reported: 'paid' }],
   responses: [{ status: 200, code: '', count: 9 }],
@@ -51,20 +55,59 @@ function violations(overrides: Partial<FinalState>): string[] {
 }
 
 const SOLD = 'units sold ≤ initial stock';
-const LEVEL = 'stock = sum of movements = initial stock − sold';
+const LEVEL = 'stock = sum of movements = initial stock − sold + restocked';
 const UNFINISHED = 'no reservation, pending order or unfinished job remains';
 const DISCOUNTS = 'discounts are used no more often than allowed';
-const CARDS = 'gift cards: balance = sum of entries = value − spent';
-const CAPTURED = 'captured money paid exactly one order or was fully refunded';
+const CARDS = 'gift cards: balance = sum of entries = value − spent + refunded';
+const CAPTURED = 'captured money paid exactly one order, less its refunds, or was fully refunded';
 const EXACT = 'an order is only paid with its exact total';
 const ONCE = 'one submission creates one order';
 const REPORTED_PAID = 'every shopper with the response "paid" has a paid order';
 const NUMBERS = 'order numbers are unique and without gaps';
 const EMAILS = 'each paid order has exactly one confirmation email, other orders have none';
+const REFUNDS = 'refunded = sum of refunds ≤ total of the order';
+const SHIPMENTS = 'units sent = units in shipments ≤ units sold';
+const REQUESTS = 'each accepted request of a member has exactly one effect';
+const MEMBER_EMAILS = 'each shipment and each refund has exactly one email';
 const RESPONSES = 'no response is a server error';
 const PROCESSES = 'no process exits unless it is killed';
 
 const CANCELLED: OrderRecord = { ...ORDER, state: 'cancelled', number: null, paymentId: null };
+
+const REFUND = {
+  id: 'refund-1',
+  orderId: 'order-1',
+  paymentId: 'payment-1',
+  cents: 200,
+  cardCents: 0,
+  ofOrder: true,
+  state: 'done',
+  key: 'owner-k1',
+};
+const SHIPMENT = { id: 'shipment-1', orderId: 'order-1', key: 'k2', lines: [{ position: 0, quantity: 1 }] };
+const REQUEST: MemberRequest = { kind: 'refund', orderId: 'order-1', key: 'k1', cents: 200, isAccepted: true };
+const REFUND_EMAIL = { orderId: 'order-1', kind: 'refunded', messageId: 'order-order-1-refunded-refund-1', noted: 1 };
+const SHIPPED_EMAIL = { orderId: 'order-1', kind: 'shipped', messageId: 'order-order-1-shipped-shipment-1', noted: 1 };
+
+/** Members have sent one unit, refunded a part and restocked a unit. */
+const SERVED_ORDER: OrderRecord = {
+  ...ORDER,
+  state: 'partly-refunded',
+  refunded: 200,
+  lines: [
+    { ...LINE, fulfilled: 1 },
+    { ...LINE, position: 1, returned: 1 },
+  ],
+};
+const SERVED = {
+  orders: [SERVED_ORDER],
+  variants: [{ ...VARIANT, level: 2, moved: 2 }],
+  refunds: [{ intent: 'pi_1', amount: 200 }],
+  orderRefunds: [REFUND],
+  shipments: [SHIPMENT],
+  memberRequests: [REQUEST, { ...REQUEST, kind: 'fulfilment', key: 'k2', cents: 0 }],
+  emails: [EMAIL, REFUND_EMAIL, SHIPPED_EMAIL],
+} satisfies Partial<FinalState>;
 
 describe('consistency checks of the fault run', () => {
   it('reports nothing for a consistent run', () => {
@@ -97,17 +140,21 @@ describe('consistency checks of the fault run', () => {
     ['a job that is never run', { jobs: { dead: 0, left: 1 } }, [UNFINISHED]],
     ['a discount used too often', { discounts: [{ ...DISCOUNT, limit: 0 }] }, [DISCOUNTS]],
     ['a discount use without an order', { discounts: [{ ...DISCOUNT, limit: 5, uses: 2 }] }, [DISCOUNTS]],
-    ['a gift card that lost money', { cards: [{ id: 'card', value: 500, balance: 400, moved: 400 }] }, [CARDS]],
+    [
+      'a gift card that lost money',
+      { cards: [{ id: 'card', value: 500, balance: 400, moved: 400, refunded: 0 }] },
+      [CARDS],
+    ],
     [
       'a gift card that is not the sum of its entries',
-      { cards: [{ id: 'card', value: 500, balance: 500, moved: 400 }] },
+      { cards: [{ id: 'card', value: 500, balance: 500, moved: 400, refunded: 0 }] },
       [CARDS],
     ],
     [
       'a gift card that paid for nothing',
       {
         orders: [{ ...ORDER, total: 4700, cards: [{ id: 'card', cents: 500 }] }],
-        cards: [{ id: 'card', value: 500, balance: 500, moved: 500 }],
+        cards: [{ id: 'card', value: 500, balance: 500, moved: 500, refunded: 0 }],
       },
       [CARDS],
     ],
@@ -143,8 +190,39 @@ describe('consistency checks of the fault run', () => {
     expect(violations(fault)).toStrictEqual(invariants);
   });
 
+  it('reports nothing for consistent work of members', () => {
+    expect(violations(SERVED)).toStrictEqual([]);
+  });
+
+  it.each<[string, Partial<FinalState>, string[]]>([
+    ['a refund that the payment server did not make', { refunds: [] }, [CAPTURED]],
+    ['a refund that was made twice', { refunds: [...SERVED.refunds, ...SERVED.refunds] }, [CAPTURED]],
+    ['a refund that stays open', { orderRefunds: [{ ...REFUND, state: 'requested' }] }, [CAPTURED, REFUNDS]],
+    ['an order that does not know its refund', { orders: [{ ...SERVED_ORDER, refunded: 0 }] }, [REFUNDS]],
+    ['a state that does not follow from the refunds', { orders: [{ ...SERVED_ORDER, state: 'paid' }] }, [REFUNDS]],
+    ['a restocked unit without a movement', { variants: [VARIANT] }, [LEVEL]],
+    ['a unit that was sent twice', { shipments: [SHIPMENT, { ...SHIPMENT, key: 'k3' }] }, [SHIPMENTS]],
+    ['an accepted fulfilment without a shipment', { memberRequests: [{ ...REQUEST, kind: 'fulfilment' }] }, [REQUESTS]],
+    ['an accepted refund that is missing', { memberRequests: [{ ...REQUEST, key: 'other' }] }, [REQUESTS]],
+    ['a rejected refund that took place', { memberRequests: [{ ...REQUEST, isAccepted: false }] }, [REQUESTS]],
+    [
+      'an accepted cancellation of an active order',
+      { memberRequests: [{ ...REQUEST, kind: 'cancellation' }] },
+      [REQUESTS],
+    ],
+    ['a shipment without an email', { emails: [EMAIL, REFUND_EMAIL] }, [MEMBER_EMAILS]],
+    ['a second email about a refund', { emails: [...SERVED.emails, REFUND_EMAIL] }, [MEMBER_EMAILS]],
+    [
+      'an email about a shipment that does not exist',
+      { emails: [...SERVED.emails, { ...SHIPPED_EMAIL, messageId: 'order-order-1-shipped-other' }] },
+      [MEMBER_EMAILS],
+    ],
+  ])('reports %s as a violation', (_title, fault, invariants) => {
+    expect(violations({ ...SERVED, ...fault })).toStrictEqual(invariants);
+  });
+
   it('reports two orders for one payment', () => {
-    const second = { ...ORDER, id: 'order-2', number: 1002, codes: [], lines: [{ variantId: 'mug', quantity: 1 }] };
+    const second = { ...ORDER, id: 'order-2', number: 1002, codes: [], lines: [LINE] };
     const stock = { variants: [{ ...VARIANT, level: 0, moved: 0 }] };
     const emails = [EMAIL, { ...EMAIL, orderId: 'order-2' }];
     expect(violations({ ...stock, orders: [ORDER, second], emails })).toStrictEqual([CAPTURED, ONCE]);
@@ -152,7 +230,7 @@ describe('consistency checks of the fault run', () => {
 
   it('accepts an order paid entirely by gift card', () => {
     const order = { ...ORDER, paymentId: null, cards: [{ id: 'card', cents: 4200 }] };
-    const cards = [{ id: 'card', value: 5000, balance: 800, moved: 800 }];
+    const cards = [{ id: 'card', value: 5000, balance: 800, moved: 800, refunded: 0 }];
     expect(violations({ orders: [order], cards, intents: [], payments: [] })).toStrictEqual([]);
   });
 

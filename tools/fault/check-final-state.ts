@@ -1,5 +1,6 @@
 import { checkEmails } from './check-emails.ts';
 import { checkCards } from './check-gift-cards.ts';
+import { checkMemberEmails, checkMemberRequests, checkRefunds, checkShipments } from './check-members.ts';
 import { checkCaptured, checkNumbers, checkPaid, checkPaidReplies, checkSingleOrder } from './check-money.ts';
 import { checkProcesses, checkResponses } from './check-responses.ts';
 import { checkDiscounts, checkLevels, checkReservations, checkSold } from './check-stock.ts';
@@ -20,6 +21,10 @@ const CHECKS: readonly Check[] = [
   checkPaidReplies,
   checkNumbers,
   checkEmails,
+  checkRefunds,
+  checkShipments,
+  checkMemberRequests,
+  checkMemberEmails,
   checkResponses,
   checkProcesses,
 ];

@@ -14,12 +14,20 @@ function refundedOf({ refunds }: FinalState, { id }: IntentRecord): number {
   return refunds.filter(({ intent }) => intent === id).reduce((total, { amount }) => total + amount, 0);
 }
 
-/** According to the ledger of the payment server, captured money has paid for an order or was refunded. */
+/** What the shop has refunded of the payment of an order, without the part that went to gift cards. */
+function refundedToPayment({ orderRefunds }: FinalState, { paymentId }: OrderRecord): number {
+  return orderRefunds
+    .filter((refund) => refund.state === 'done' && refund.ofOrder && refund.paymentId === paymentId)
+    .reduce((total, { cents, cardCents }) => total + cents - cardCents, 0);
+}
+
+/**
+ * According to the ledger of the payment server, captured money has paid for an order, less what the shop has refunded
+ * of it, or was refunded.
+ */
 export function checkCaptured(finalState: FinalState): Finding {
   const captured = finalState.intents.filter(({ received }) => received > 0);
-  const usedForOrder = captured.filter(
-    (intent) => ordersPaidBy(finalState, intent).length === 1 && refundedOf(finalState, intent) === 0,
-  );
+  const usedForOrder = captured.filter((intent) => isPaymentOf(finalState, intent, ordersPaidBy(finalState, intent)));
   const isReturned = (intent: IntentRecord): boolean =>
     ordersPaidBy(finalState, intent).length === 0 && refundedOf(finalState, intent) === intent.received;
   const violations = captured
@@ -30,10 +38,15 @@ export function checkCaptured(finalState: FinalState): Finding {
     });
   const returned = captured.filter(isReturned).length;
   return {
-    invariant: 'captured money paid exactly one order or was fully refunded',
+    invariant: 'captured money paid exactly one order, less its refunds, or was fully refunded',
     figure: `${captured.length} captured, ${usedForOrder.length} paid, ${returned} refunded`,
     violations,
   };
+}
+
+function isPaymentOf(finalState: FinalState, intent: IntentRecord, [order, second]: readonly OrderRecord[]): boolean {
+  if (order === undefined || second !== undefined) return false;
+  return refundedOf(finalState, intent) === refundedToPayment(finalState, order);
 }
 
 export function checkPaid(finalState: FinalState): Finding {

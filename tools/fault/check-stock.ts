@@ -3,9 +3,10 @@ import type { Finding } from './finding.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
+/** Units that were sold and not restocked. */
 function soldOf({ orders }: FinalState, { id }: VariantRecord): number {
   const lines = orders.filter(({ number }) => number !== null).flatMap((order) => order.lines);
-  return sum(lines.filter(({ variantId }) => variantId === id).map(({ quantity }) => quantity));
+  return sum(lines.filter(({ variantId }) => variantId === id).map(({ quantity, returned }) => quantity - returned));
 }
 
 export function checkSold(finalState: FinalState): Finding {
@@ -26,7 +27,7 @@ export function checkLevels(finalState: FinalState): Finding {
     return level === moved && level === left ? [] : [`${id}: level ${level}, movements ${moved}, left over ${left}`];
   });
   return {
-    invariant: 'stock = sum of movements = initial stock − sold',
+    invariant: 'stock = sum of movements = initial stock − sold + restocked',
     figure: `${finalState.variants.length} variants`,
     violations,
   };

@@ -1,3 +1,5 @@
+import type { MemberRequest } from './member.ts';
+
 /**
  * The final state after the run, from independent sources: the tables of the shop, the ledger of the payment server,
  * the outbox folder, and the responses that shoppers received. Amounts are in cents.
@@ -13,6 +15,10 @@ export interface FinalState {
   discounts: readonly DiscountRecord[];
   cards: readonly GiftCardRecord[];
   emails: readonly EmailRecord[];
+  orderRefunds: readonly OrderRefundRecord[];
+  shipments: readonly ShipmentRecord[];
+  /** What members have requested, and whether the shop accepted it. */
+  memberRequests: readonly MemberRequest[];
   jobs: { dead: number; left: number };
   shoppers: readonly ShopperRecord[];
   responses: readonly ResponseCount[];
@@ -44,7 +50,40 @@ export interface OrderRecord {
   /** Gift cards, and the amount that each has paid of the total. */
   cards: readonly { id: string; cents: number }[];
   codes: readonly string[];
-  lines: readonly { variantId: string; quantity: number }[];
+  /** The sum of its completed refunds. */
+  refunded: number;
+  lines: readonly OrderLineRecord[];
+}
+
+export interface OrderLineRecord {
+  position: number;
+  variantId: string;
+  quantity: number;
+  /** Units that were restocked. */
+  returned: number;
+  /** Units that were sent. */
+  fulfilled: number;
+}
+
+/** A refund in the tables of the shop. */
+export interface OrderRefundRecord {
+  id: string;
+  orderId: string;
+  paymentId: string | null;
+  cents: number;
+  /** The part that went to gift cards. */
+  cardCents: number;
+  /** False for a late or second payment, which is returned without being a refund of the order. */
+  ofOrder: boolean;
+  state: string;
+  key: string;
+}
+
+export interface ShipmentRecord {
+  id: string;
+  orderId: string;
+  key: string;
+  lines: readonly { position: number; quantity: number }[];
 }
 
 export interface PaymentRecord {
@@ -82,6 +121,8 @@ export interface GiftCardRecord {
   balance: number;
   /** The sum of its entries. */
   moved: number;
+  /** The sum of refunds to it. */
+  refunded: number;
 }
 
 export interface EmailRecord {

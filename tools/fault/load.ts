@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Browser, type LoadContext } from './browser.ts';
 import type { Shop } from './make-shop.ts';
+import { type MemberRequest, workAsMember } from './member.ts';
 import { createCardReader } from './pay-for.ts';
 import { makePlan } from './plan.ts';
 import type { Processes } from './processes.ts';
@@ -24,24 +25,43 @@ export interface LoadOptions {
 
 export interface LoadRun {
   visits: Visit[];
+  memberRequests: MemberRequest[];
   kills: Map<string, number>;
 }
 
 /**
  * First all shoppers fill their carts and get a quote, while everything is in stock. Then they check out while
- * processes are killed, with far more demand than stock, until all have been served.
+ * processes are killed, with far more demand than stock, until all have been served. Meanwhile members fulfil, refund,
+ * cancel and take back their orders.
  */
 export async function runLoad(options: LoadOptions): Promise<LoadRun> {
   const shoppers = await fillCarts(options);
   const finished = new AbortController();
   const kills = new Map<string, number>();
   const killing = killProcessesRepeatedly(options, kills, finished.signal);
+  const working = workAsMembers(options, finished.signal);
+  let visits: Visit[] = [];
   try {
-    return { visits: await checkOutAll(options, shoppers), kills };
+    visits = await checkOutAll(options, shoppers);
   } finally {
     finished.abort();
     await killing;
   }
+  return { visits, kills, memberRequests: await working };
+}
+
+async function workAsMembers(
+  { shop, loadContext, checkouts }: LoadOptions,
+  finished: AbortSignal,
+): Promise<MemberRequest[]> {
+  const requests = await Promise.all(
+    shop.members.map((account, index) => {
+      // Members have addresses of their own, after those of the shoppers.
+      const browser = new Browser(loadContext, checkouts + index);
+      return workAsMember({ ...account, browser, random: loadContext.random }, finished);
+    }),
+  );
+  return requests.flat();
 }
 
 async function fillCarts({ shop, loadContext, checkouts, crowd }: LoadOptions): Promise<Shopper[]> {

@@ -3,6 +3,7 @@ import { saveDiscounts } from '#features/discounts/server/index.ts';
 import type { Database } from '#platform/db/db.ts';
 import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeForm } from '#seeds/factories/make-form.ts';
+import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
 import { makeProducts, type ProductOptions } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type WebsiteOptions } from '#seeds/factories/make-website.ts';
 import { makeGiftCards } from './make-gift-cards.ts';
@@ -21,6 +22,12 @@ export interface Shop {
   sellableVariants: readonly SellableVariant[];
   /** Codes of gift cards that many shoppers share. */
   giftCodes: readonly string[];
+  members: readonly MemberAccount[];
+}
+
+export interface MemberAccount {
+  email: string;
+  password: string;
 }
 
 export interface ShopOptions {
@@ -29,6 +36,8 @@ export interface ShopOptions {
   secret: string;
 }
 
+/** Two members work on the same orders. */
+const MEMBERS = 2;
 const GIFT_CARDS = 6;
 // All gift cards together pay for about a fifth of the goods.
 const GIFT_CARD_CENTS_PER_UNIT = 120;
@@ -71,7 +80,9 @@ export async function makeShop(database: Database, { units, secret }: ShopOption
     valueCents: units * GIFT_CARD_CENTS_PER_UNIT,
     secret,
   });
-  return { websiteId: ctx.websiteId, sellableVariants, giftCodes };
+  const members: MemberAccount[] = [];
+  for (let count = 0; count < MEMBERS; count++) members.push({ email: await makeOwner(ctx), password: OWNER_PASSWORD });
+  return { websiteId: ctx.websiteId, sellableVariants, giftCodes, members };
 }
 
 /** Distributes all units exactly: the rounding remainder goes to the first product. */

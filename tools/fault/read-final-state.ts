@@ -7,13 +7,15 @@ import type {
   FinalState,
   GiftCardRecord,
   OrderRecord,
+  OrderRefundRecord,
   PaymentRecord,
+  ShipmentRecord,
   VariantRecord,
 } from './final-state.ts';
 
 type TableState = Pick<
   FinalState,
-  'variants' | 'reservations' | 'orders' | 'payments' | 'discounts' | 'cards' | 'jobs'
+  'variants' | 'reservations' | 'orders' | 'payments' | 'discounts' | 'cards' | 'jobs' | 'orderRefunds' | 'shipments'
 >;
 
 /** Reads the tables of the shop. */
@@ -31,6 +33,8 @@ export async function readTables(database: Database): Promise<TableState> {
     payments: await readPayments(database),
     discounts: await readDiscounts(database),
     cards: await readCards(database),
+    orderRefunds: await readOrderRefunds(database),
+    shipments: await readShipments(database),
     jobs: { dead, left: unfinished },
   };
 }
@@ -47,11 +51,24 @@ async function readVariants(database: Database): Promise<VariantRecord[]> {
 async function readOrders(database: Database): Promise<OrderRecord[]> {
   return await database.sql`
     select o.id, o.email, o.state, o.number, o.total_cents::integer as total, o.currency, o.payment_id as "paymentId",
-      o.gift_cards as cards,
+      o.gift_cards as cards, o.refunded_cents::integer as refunded,
       array(select d ->> 'code' from jsonb_array_elements(o.discounts) d) as codes,
-      (select jsonb_agg(jsonb_build_object('variantId', i.variant_id, 'quantity', i.quantity)) from order_items i
+      (select jsonb_agg(jsonb_build_object('position', i.position, 'variantId', i.variant_id, 'quantity', i.quantity,
+          'returned', i.returned, 'fulfilled', i.fulfilled)) from order_items i
         where i.website_id = o.website_id and i.order_id = o.id) as lines
     from orders o order by o.id`;
+}
+
+async function readOrderRefunds(database: Database): Promise<OrderRefundRecord[]> {
+  return await database.sql`
+    select id, order_id as "orderId", payment_id as "paymentId", amount_cents::integer as cents,
+      gift_card_cents::integer as "cardCents", of_order as "ofOrder", state, idempotency_key as key
+    from order_refunds order by id`;
+}
+
+async function readShipments(database: Database): Promise<ShipmentRecord[]> {
+  return await database.sql`
+    select id, order_id as "orderId", coalesce(request_key, '') as key, lines from shipments order by id`;
 }
 
 async function readPayments(database: Database): Promise<PaymentRecord[]> {
@@ -72,7 +89,9 @@ async function readCards(database: Database): Promise<GiftCardRecord[]> {
   return await database.sql`
     select c.id, c.value_cents::integer as value, c.balance_cents::integer as balance,
       (select coalesce(sum(e.cents), 0)::integer from gift_card_entries e
-        where e.website_id = c.website_id and e.card_id = c.id) as moved
+        where e.website_id = c.website_id and e.card_id = c.id) as moved,
+      (select coalesce(sum(e.cents), 0)::integer from gift_card_entries e
+        where e.website_id = c.website_id and e.card_id = c.id and e.kind = 'refund') as refunded
     from gift_cards c order by c.id`;
 }
 

@@ -74,7 +74,7 @@ async function runLoads(
 
 async function collectResults(
   { processes, payments, database, outbox }: Environment,
-  { visits, kills }: LoadRun,
+  { visits, kills, memberRequests }: LoadRun,
   responseCounter: ResponseCounter,
 ): Promise<Omit<RunReport, 'loadSeconds' | 'settleSeconds'>> {
   const { intents, refunds, calls } = await payments.readLedger();
@@ -86,6 +86,7 @@ async function collectResults(
     ...(await readTables(database)),
     intents,
     refunds,
+    memberRequests,
     emails: await readEmails(database, outbox),
     shoppers: visits.map(({ plan, reported }) => ({ email: plan.email, reported })),
     responses: responseCounter.responses(),

@@ -1,0 +1,85 @@
+import type { OwnerOrder } from '#features/orders/admin-contract.ts';
+import type { MemberRequest } from './member.ts';
+import type { SeededRandom } from './seeded-random.ts';
+
+export interface MemberAction extends Pick<MemberRequest, 'kind' | 'key' | 'cents'> {
+  /** Below the path of the order. */
+  path: string;
+  body: object;
+}
+
+type Plan = (order: OwnerOrder, random: SeededRandom, key: string) => MemberAction | null;
+
+const REASON = 'A member has decided so';
+
+/** What a member does with an order. Null if the drawn action does not apply to it. */
+export function planMemberAction(order: OwnerOrder, random: SeededRandom, key: string): MemberAction | null {
+  return random.pick(PLANS)(order, random, key);
+}
+
+const fulfil: Plan = ({ items }, random, key) => {
+  const open = items.filter(({ unfulfilled }) => unfulfilled > 0);
+  if (open.length === 0) return null;
+  const all = open.map(({ position, unfulfilled }) => ({ position, quantity: unfulfilled }));
+  // All that is left, or one unit of a line: the order is then sent in parts.
+  const lines = random.chance(0.5) ? all : [{ position: random.pick(open).position, quantity: 1 }];
+  const body = { carrier: 'Post', trackingNumber: key.slice(0, 8), lines, notify: true, key };
+  return { kind: 'fulfilment', key, cents: 0, path: 'fulfilment', body };
+};
+
+const refund: Plan = ({ refundableCents, items }, random, key) => {
+  if (refundableCents === 0) return null;
+  const cents = random.chance(0.3) ? refundableCents : 1 + random.below(refundableCents);
+  const line = random.pick(items);
+  const isRestocked = random.chance(0.4) && line.returned < line.quantity;
+  const returns = isRestocked ? [{ position: line.position, quantity: 1 }] : [];
+  const body = { amountCents: cents, reason: REASON, returns, key };
+  return { kind: 'refund', key, cents, path: 'refunds', body };
+};
+
+const startReturn: Plan = ({ returnable }, random, key) => {
+  const open = returnable.filter(({ quantity }) => quantity > 0);
+  if (open.length === 0) return null;
+  const lines = [{ position: random.pick(open).position, quantity: 1, reason: 'changed-mind' }];
+  return { kind: 'return', key, cents: 0, path: 'returns', body: { lines, notify: true, key } };
+};
+
+const receiveReturn: Plan = ({ returns }, random) => {
+  const approved = returns.find(({ state }) => state === 'approved');
+  if (approved === undefined) return null;
+  const restock = random.chance(0.7);
+  const lines = approved.lines.map(({ position, quantity }) => ({ position, quantity, restock }));
+  return { kind: 'receipt', key: '', cents: 0, path: `returns/${approved.id}/receipt`, body: { lines } };
+};
+
+const refundReturn: Plan = ({ returns, refundableCents }, random, key) => {
+  const received = returns.find(({ state }) => state === 'received');
+  if (received === undefined || refundableCents === 0) return null;
+  const cents = 1 + random.below(refundableCents);
+  const body = { amountCents: cents, reason: REASON, returnId: received.id, key };
+  return { kind: 'refund', key, cents, path: 'refunds', body };
+};
+
+const cancel: Plan = () => ({
+  kind: 'cancellation',
+  key: '',
+  cents: 0,
+  path: 'cancellation',
+  body: { reason: REASON },
+});
+
+/** Drawn with equal chances. */
+const PLANS: readonly Plan[] = [
+  fulfil,
+  fulfil,
+  fulfil,
+  refund,
+  refund,
+  startReturn,
+  startReturn,
+  receiveReturn,
+  receiveReturn,
+  refundReturn,
+  refundReturn,
+  cancel,
+];
