@@ -51,6 +51,8 @@ const STATEMENTS = [
    select w.id, ${idOf('b0', 'n')}, 0, '', ${idOf('00', 'n % 5000')}, '', 'SKU-' || n % 5000,
      case when n % 1000 = 2 then 'Rare jug' else 'Ember bowl' end, '{}', 1, 1, 2000 + n % 9000, 0
    from websites w, generate_series(1, ${ORDERS}) n`,
+  // Without statistics, the functions below read the whole table for each order and each customer.
+  `analyze orders, order_items`,
   // Without triggers, the words that orders are searched by are written here.
   `select refresh_order_search(website_id, array_agg(id)) from orders group by website_id`,
   // And the customers.

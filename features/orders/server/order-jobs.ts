@@ -22,7 +22,7 @@ export const orderMail = defineJob({
 /** Sends an email to the owner about a return that a shopper has requested. */
 export const returnNotice = defineJob({
   name: 'orders.send-return-notice',
-  lane: 'mail',
+  lane: 'default',
   payload: z.strictObject({ orderId: idSchema<'order'>(), returnId: idSchema<'order-return'>() }),
 });
 
