@@ -200,7 +200,7 @@ export const skipRenewalEndpoint = endpoint({
   params: TokenParams,
   body: z.strictObject({ renewalOn: z.int() }),
   reply: SubscriptionReply,
-  errors: [...FORBIDDEN, 'SUBSCRIPTIONS_BUSY', 'SUBSCRIPTIONS_LAST_PAID'],
+  errors: [...FORBIDDEN, 'SUBSCRIPTIONS_BUSY', 'SUBSCRIPTIONS_LAST_PAID', 'SUBSCRIPTIONS_RENEWAL_CHANGED'],
 });
 
 export const pauseSubscriptionEndpoint = endpoint({

@@ -121,7 +121,7 @@ export const ownerSkipEndpoint = endpoint({
   params: SubscriptionParams,
   body: z.strictObject({ renewalOn: RenewalOn }),
   reply: OwnerReply,
-  errors: [...FORBIDDEN, 'SUBSCRIPTIONS_BUSY', 'SUBSCRIPTIONS_LAST_PAID'],
+  errors: [...FORBIDDEN, 'SUBSCRIPTIONS_BUSY', 'SUBSCRIPTIONS_LAST_PAID', 'SUBSCRIPTIONS_RENEWAL_CHANGED'],
 });
 
 export const ownerSwapEndpoint = endpoint({

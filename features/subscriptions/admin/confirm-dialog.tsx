@@ -19,6 +19,7 @@ export function ConfirmDialog({ action, subscription, onClose }: ConfirmDialogPr
   const form = useRef<HTMLFormElement>(null);
   const { title, text, send, done, isFinal = false } = CONFIRMATIONS[action];
   const change = useSubscriptionChange({
+    subscription,
     send,
     done,
     onDone: () => form.current?.closest('dialog')?.close(),

@@ -11,7 +11,7 @@ export interface Confirmation {
   /** What happens, and what the customer receives. */
   text: (subscription: OwnerSubscription) => string;
   send: (subscription: OwnerSubscription) => Promise<{ subscription: OwnerSubscription }>;
-  done: (subscription: OwnerSubscription) => string;
+  done: (after: OwnerSubscription, before: OwnerSubscription) => string;
   isFinal?: true;
 }
 
@@ -21,7 +21,16 @@ function dayOf(time: number | null, { timeZone }: OwnerSubscription): string {
   return time === null ? '' : formatDay(time, timeZone);
 }
 
-const RETRY_RESULTS: Readonly<Record<string, string>> = { active: messages.paid, 'past-due': messages.failedAgain };
+const countDeclines = ({ events }: OwnerSubscription): number =>
+  events.filter(({ kind }) => kind === 'declined').length;
+
+/** What a retry has led to. A payment can also stay in progress at the provider. */
+export function describeRetry(after: OwnerSubscription, before: OwnerSubscription): string {
+  if (after.cyclesPaid > before.cyclesPaid) return messages.paid;
+  if (countDeclines(after) > countDeclines(before)) return messages.failedAgain;
+  if (after.state === 'active') return messages.missed;
+  return after.state === 'cancelled' ? messages.gone : messages.inProgress;
+}
 
 export const CONFIRMATIONS: Readonly<Record<ConfirmedAction, Confirmation>> = {
   retry: {
@@ -31,7 +40,7 @@ export const CONFIRMATIONS: Readonly<Record<ConfirmedAction, Confirmation>> = {
       return messages.retryText(last4 === null ? messages.yourCard : messages.cardEnding(last4));
     },
     send: (subscription) => call(ownerRetry, { params: toParams(subscription), body: { tries: subscription.tries } }),
-    done: ({ state }) => RETRY_RESULTS[state] ?? messages.retried,
+    done: describeRetry,
   },
   skip: {
     title: messages.skipTitle,

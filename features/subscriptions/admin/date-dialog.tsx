@@ -48,10 +48,12 @@ export function DateDialog({ subscription, onClose }: SubscriptionDialogProps) {
 }
 
 /** The day. It is checked when the form is sent, and then again with each change. */
-function useDate({ id, nextOn, movable }: OwnerSubscription, onDone: () => void) {
+function useDate(subscription: OwnerSubscription, onDone: () => void) {
+  const { id, nextOn, movable } = subscription;
   const [date, setDate] = useState(movable?.current ?? null);
   const [isChecked, setIsChecked] = useState(false);
   const change = useSubscriptionChange({
+    subscription,
     send: (day: string) =>
       call(ownerReschedule, { params: { subscriptionId: id }, body: { renewalOn: nextOn ?? 0, date: day } }),
     done: (changed) => messages.moved(formatDate(changed.movable?.current ?? '')),

@@ -40,7 +40,9 @@ export const dialogMessages = {
   // Results
   paid: 'The payment was made.',
   failedAgain: 'The payment failed again.',
-  retried: 'The payment was retried.',
+  inProgress: 'The payment is in progress.',
+  missed: 'Nothing was charged, because this delivery is not possible now. The next one follows as planned.',
+  gone: 'Nothing was charged. The product is no longer available, so the subscription was cancelled.',
   skipped: (day: string) => `Skipped. It renews on ${day}.`,
   moved: (day: string) => `It renews on ${day} now.`,
   swapped: 'The variant was changed.',

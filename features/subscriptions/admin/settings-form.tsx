@@ -63,7 +63,10 @@ function useRetries(saved: readonly number[]) {
     report: (index: number, problem: string | null) =>
       setProblems((known) => Array.from(days, (_, at) => (at === index ? problem : (known[at] ?? null)))),
     add: () => setDays([...days, days.at(-1) ?? 1]),
-    remove: () => setDays(days.slice(0, -1)),
+    remove: () => {
+      setDays(days.slice(0, -1));
+      setProblems((known) => known.slice(0, days.length - 1));
+    },
     problem: (index: number) => (isChecked ? problemOf(days[index]) : undefined),
     check: (): number[] | null => {
       setIsChecked(true);

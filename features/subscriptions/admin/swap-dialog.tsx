@@ -19,6 +19,7 @@ export function SwapDialog({ subscription, onClose }: SubscriptionDialogProps) {
   const [sku, setSku] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
   const change = useSubscriptionChange({
+    subscription,
     send: (choice: OwnerSubscription['choices'][number]) =>
       call(ownerSwap, {
         params: { subscriptionId: subscription.id },

@@ -4,20 +4,21 @@ import type { OwnerSubscription } from '../owner-contract.ts';
 import { SUBSCRIPTIONS_KEY, subscriptionQuery } from './subscription-queries.ts';
 
 export interface SubscriptionChange<Input> {
+  subscription: OwnerSubscription;
   send: (input: Input) => Promise<{ subscription: OwnerSubscription }>;
-  /** The text of the notification. */
-  done: (subscription: OwnerSubscription) => string;
+  /** The text of the notification, from the subscription after and before the change. */
+  done: (after: OwnerSubscription, before: OwnerSubscription) => string;
   onDone: () => void;
 }
 
 /** Changes a subscription and shows it as the server returns it. */
-export function useSubscriptionChange<Input>({ send, done, onDone }: SubscriptionChange<Input>) {
+export function useSubscriptionChange<Input>({ subscription: before, send, done, onDone }: SubscriptionChange<Input>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
     onSuccess: ({ subscription }) => {
       queryClient.setQueryData(subscriptionQuery(subscription.id).queryKey, subscription);
-      showToast({ message: done(subscription) });
+      showToast({ message: done(subscription, before) });
       onDone();
     },
     // After an error too: the shopper or another member may have changed the subscription.

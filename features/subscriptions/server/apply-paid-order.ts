@@ -3,12 +3,13 @@ import type { PaidOrder } from '#features/orders/server/index.ts';
 import { listPaymentsOf } from '#features/payments/server/index.ts';
 import { newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
-import { periodAt, renewalAt } from '../calendar.ts';
+import { periodAt } from '../calendar.ts';
 import { nextState } from '../rules.ts';
 import type { Renewal, Subscription } from '../subscription.ts';
 import type { SubscriptionCart } from './cart-repository.ts';
 import * as carts from './cart-repository.ts';
 import * as events from './event-repository.ts';
+import { afterPeriod } from './next-period.ts';
 import { toDraftLine } from './order-draft.ts';
 import * as renewals from './renewal-repository.ts';
 import * as subscriptions from './repository.ts';
@@ -90,7 +91,7 @@ async function renew(tx: Ctx, renewal: Renewal, order: Order): Promise<void> {
   if (subscription === null || renewal.state === 'paid') return;
   const now = tx.clock();
   await renewals.update(tx.db, tx.websiteId, { renewal: { ...renewal, state: 'paid' }, now });
-  const renewed = afterPeriod({ ...subscription, cyclesPaid: subscription.cyclesPaid + 1 }, renewal.period);
+  const renewed = afterPeriod({ ...subscription, cyclesPaid: subscription.cyclesPaid + 1 }, renewal.period, now);
   // A payment that was in progress when the shopper cancelled or paused is kept and does not change that state.
   const state = nextState(subscription.state, 'pay') ?? subscription.state;
   const nextActionAt = state === 'active' ? renewed.nextRenewalAt : null;
@@ -98,10 +99,4 @@ async function renew(tx: Ctx, renewal: Renewal, order: Order): Promise<void> {
   const facts = { orderId: order.id, period: renewal.period };
   await events.record(tx, { subscriptionId: subscription.id, kind: 'renewed', facts });
   await enqueueRenewalReminder(tx, renewed);
-}
-
-/** Moves the next renewal to the period after this one, counted from the anchor. */
-export function afterPeriod(subscription: Subscription, period: number): Subscription {
-  const next = Math.max(subscription.period, period + 1);
-  return { ...subscription, period: next, nextRenewalAt: renewalAt(subscription, next) };
 }

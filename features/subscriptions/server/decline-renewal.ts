@@ -64,7 +64,8 @@ async function retryLater(
   if (isOver) return await endDunning(tx, pastDue, afterDunning);
   await subscriptions.update(tx.db, tx.websiteId, { subscription: pastDue, now });
   if (!settings.emailsShopper) return;
-  const about = `${renewal.id}-${declines}`;
+  // Declines are counted for each card, so the card is part of the key.
+  const about = `${renewal.id}-${subscription.setups}-${declines}`;
   await enqueueMail(tx, { kind: 'payment-failed', subscriptionId: subscription.id, about });
 }
 

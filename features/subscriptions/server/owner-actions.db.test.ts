@@ -91,6 +91,15 @@ describe('skipping a renewal as the owner', () => {
     const events = subscriptionOf(replies[0] as Reply).events.filter(({ kind }) => kind === 'skipped');
     expect(events).toMatchObject([{ memberId: MEMBER }]);
   });
+
+  it('is rejected if the renewal was charged meanwhile', async () => {
+    const { shop, owner } = await begin();
+    const seen = await renewalOn(shop);
+    await renewNext(shop);
+    const reply = await act(shop, owner, ['skip', { renewalOn: seen }]);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toMatchObject({ code: 'SUBSCRIPTIONS_RENEWAL_CHANGED' });
+  });
 });
 
 describe('swapping the variant as the owner', () => {

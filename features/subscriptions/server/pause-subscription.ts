@@ -1,10 +1,10 @@
 import type { MemberId } from '#kernel/ids/id.ts';
 import { inTransaction } from '#platform/context.ts';
-import { periodAfter, renewalAt } from '../calendar.ts';
 import { subscriptionErrors } from '../errors.ts';
 import type { Subscription, SubscriptionId } from '../subscription.ts';
 import { cancelPayments, dropRenewal } from './drop-renewal.ts';
 import * as events from './event-repository.ts';
+import { advanceToNextPeriod } from './next-period.ts';
 import { recordChange } from './record-change.ts';
 import * as renewals from './renewal-repository.ts';
 import * as subscriptions from './repository.ts';
@@ -53,11 +53,4 @@ export async function resumeSubscription(ctx: SubscriptionsCtx, { id, memberId }
     await enqueueRenewalReminder(tx, resumed);
     await recordChange(tx, subscription, resumed);
   });
-}
-
-export function advanceToNextPeriod(subscription: Subscription, now: Date): Subscription {
-  const { anchorAt, anchorPeriod, plan, timeZone } = subscription;
-  const from = subscription.period - anchorPeriod;
-  const period = anchorPeriod + periodAfter(anchorAt, plan, { from, timeZone, now });
-  return { ...subscription, period, nextRenewalAt: renewalAt(subscription, period) };
 }

@@ -270,6 +270,22 @@ describe('a declined renewal', () => {
     expect(await accountTotals(shop)).toMatchObject({ paid: 1, pending: 0 });
     await shopper.changeCard(shop, await getOnlySubscription(shop));
     expect(await getOnlySubscription(shop)).toMatchObject({ state: 'active', cyclesPaid: 2 });
+    await renew(shop);
+    await renew(shop);
+    // The periods that passed meanwhile are not made up for.
+    const { nextRenewalAt, cyclesPaid } = await getOnlySubscription(shop);
+    expect(cyclesPaid).toBe(2);
+    expect(nextRenewalAt.getTime()).toBeGreaterThan(shop.clock().getTime());
+    expect(await accountTotals(shop)).toMatchObject({ paid: 2, captured: 2 });
+  });
+
+  it('emails about the declines of a new card as about those of the first one', async () => {
+    const { shop, shopper } = await begin({ card: FAILS_LATER, dunning: { retryDays: [2] } });
+    await renewNext(shop);
+    const aboutFailures = (subjects: readonly string[]) => subjects.filter((subject) => subject.startsWith('Payment'));
+    expect(aboutFailures(await subjectsOf(shop))).toHaveLength(1);
+    await shopper.changeCard(shop, await getOnlySubscription(shop), FAILS_LATER);
+    expect(aboutFailures(await subjectsOf(shop))).toHaveLength(1);
   });
 
   it('sends no email about each decline if the shop is configured so, but about the end', async () => {

@@ -8,9 +8,9 @@ import { MINUTE } from '#kernel/time/clock.ts';
 import { inTransaction } from '#platform/context.ts';
 import { nextState } from '../../rules.ts';
 import type { Subscription, SubscriptionId } from '../../subscription.ts';
-import { afterPeriod } from '../apply-paid-order.ts';
 import { decline } from '../decline-renewal.ts';
 import * as events from '../event-repository.ts';
+import { afterPeriod } from '../next-period.ts';
 import { recordChange } from '../record-change.ts';
 import * as renewals from '../renewal-repository.ts';
 import * as subscriptions from '../repository.ts';
@@ -82,7 +82,7 @@ async function recordMissedRenewal(tx: SubscriptionsCtx, id: SubscriptionId, why
   } else {
     await renewals.update(tx.db, tx.websiteId, { renewal: { ...open, state: 'missed' }, now });
   }
-  const next = afterPeriod(subscription, period);
+  const next = afterPeriod(subscription, period, now);
   const renewed: Subscription = { ...next, state, nextActionAt: next.nextRenewalAt };
   await subscriptions.update(tx.db, tx.websiteId, { subscription: renewed, now });
   await events.record(tx, { subscriptionId: id, kind: 'missed', facts: { period, why } });
