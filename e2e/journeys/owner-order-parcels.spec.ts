@@ -88,23 +88,23 @@ test('a member who packs what another has just sent sees what is left', async ({
 });
 
 test('several orders are fulfilled at once, and those that cannot be are left', async ({ page, browser, shop }) => {
-  for (const email of ['bulk-one@parcels.example', 'bulk-two@parcels.example']) await buyBowl(browser, shop, email);
+  for (const email of ['together-one@parcels.example', 'together-two@parcels.example']) await buyBowl(browser, shop, email);
   const orders = new OrdersPage(page);
-  await orders.openOf('bulk-one@parcels.example');
+  await orders.openOf('together-one@parcels.example');
   await orders.fulfil.click();
   await orders.dialog.getByRole('button', { name: 'Fulfil order' }).click();
   await expect(orders.dialog).toBeHidden();
 
-  await page.goto('/config/orders?search=bulk-');
+  await page.goto('/config/orders?search=together-');
   await expect(page.getByText('2 results', { exact: true })).toBeAttached();
   await orders.list.getByRole('checkbox').first().click();
   await page.getByRole('button', { name: 'Fulfil orders' }).click();
   await expect(orders.dialog).toContainText('Fulfil 2 orders?');
   await orders.dialog.getByRole('button', { name: 'Fulfil orders' }).click();
   await expect(page.getByText('1 order fulfilled, 1 left as before')).toBeVisible();
-  await page.goto('/config/orders?search=bulk-&fulfilment=unfulfilled');
+  await page.goto('/config/orders?search=together-&fulfilment=unfulfilled');
   await expect(page.getByText('No results')).toBeVisible();
-  await readEmail(shop, { to: 'bulk-two@parcels.example', containing: 'has shipped' });
+  await readEmail(shop, { to: 'together-two@parcels.example', containing: 'has shipped' });
 });
 
 for (const theme of ['Light', 'Dark'] as const) {

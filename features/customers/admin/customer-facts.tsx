@@ -19,9 +19,6 @@ export function SummarySection({ customer }: { customer: OwnerCustomer }) {
   const figures: readonly (readonly [string, ReactNode])[] = [
     [messages.spent, formatMoney(spentCents, currency)],
     [messages.orders, formatCount(ordersCount)],
-    ...(ordersCount > 1
-      ? [[messages.average, formatMoney(Math.round(spentCents / ordersCount), currency)] as const]
-      : []),
     [messages.lastOrder, lastOrderOn === null ? messages.noOrder : <RelativeTime key="last" at={lastOrderOn} />],
   ];
   return (

@@ -15,7 +15,6 @@ export const customerMessages = {
   summary: 'Summary',
   spent: 'Spent',
   orders: 'Orders',
-  average: 'Average order',
   lastOrder: 'Last order',
   noOrder: 'None',
   // Orders
