@@ -23,7 +23,7 @@ export class SubscriptionsPage {
   async open(email: string): Promise<void> {
     await this.page.goto('/config/subscriptions');
     await this.list.getByRole('textbox', { name: 'Search by email, name or product' }).fill(email);
-    await expect(this.list.getByRole('status')).toHaveText('1 result');
+    await expect(this.list.getByRole('status').filter({ hasText: /results?\b/ })).toHaveText('1 result');
     await expect(this.list.getByText(email)).toHaveCount(1);
     await this.list.getByRole('link').first().click();
     await expect(this.timeline).toBeVisible();
