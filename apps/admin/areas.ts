@@ -15,6 +15,7 @@ export { shippingArea } from '#features/shipping/admin/index.ts';
 export { siteSwitcherArea } from '#features/site-switcher/admin/index.ts';
 export { sitesArea } from '#features/sites/admin/index.ts';
 export { stockArea } from '#features/stock/admin/index.ts';
+export { storeSettingsArea } from '#features/store-settings/admin/index.ts';
 export { subscriptionsArea } from '#features/subscriptions/admin/index.ts';
 export { taxArea } from '#features/tax/admin/index.ts';
 export { taxonomyArea } from '#features/taxonomy/admin/index.ts';

@@ -22,6 +22,7 @@ it('sends emails that someone waits for in the lane for email, and no others', (
     'mailing-list.send-confirmation',
     'orders.send-email',
     'shoppers.send-sign-in-link',
+    'store-settings.send-test-email',
     'subscriptions.send-email',
   ]);
 });

@@ -24,6 +24,7 @@ import {
   expireReservationsSchedule,
   stockIncreased,
 } from '#features/stock/server/index.ts';
+import { createStoreSettingsJobs } from '#features/store-settings/server/index.ts';
 import { createSubscriptionJobs } from '#features/subscriptions/server/index.ts';
 import { taxonomyJobs } from '#features/taxonomy/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
@@ -116,6 +117,7 @@ export function createJobs(installation: Installation): Jobs {
     createMemberJobs({ ...emails, adminHost: config.http.adminHost, findSite }),
     createGiftCardJobs(emails),
     createSubscriptionJobs({ payments, ...emails }),
+    createStoreSettingsJobs(emails),
     taxonomyJobs,
     createMailingListJobs(emails),
     createStockJobs({ ...emails, adminHost: config.http.adminHost }),

@@ -46,6 +46,7 @@ export function checkReferences(document: SiteDocument): FolderProblem[] {
 
 function checkSite(check: ReferenceCheck, { site, collections, forms }: SiteDocument): void {
   check.picture('site.json', 'logo', site.logo);
+  check.picture('site.json', 'emails.logo', site.emails?.logo);
   if (site.popup !== undefined) checkPopup(check, forms, site.popup.form);
   for (const [id, blocks] of Object.entries(site.blockFields ?? {})) {
     blocks.forEach((block, index) =>

@@ -10,7 +10,7 @@ import type { FolderFiles } from './document.ts';
 import { exportSite } from './export-site.ts';
 import { importSite } from './import-site.ts';
 
-// Covers the round trip of shipping, tax and discounts: the first two are settings, discounts are rows.
+// Covers the round trip of shipping, tax, discounts and the settings of emails. All are settings but discounts, which are rows.
 
 let database: Database;
 
@@ -73,6 +73,17 @@ const store = {
   ],
 };
 
+const emails = {
+  accent: '#aa0000',
+  senderName: 'Kiln & Field',
+  replyTo: 'hello@kiln.test',
+  footer: 'Kiln Road 1\nNew York',
+  texts: {
+    'order-confirmation': { subject: 'Thanks, {firstName}', introduction: '{order} is in the kiln.' },
+    'gift-card': { introduction: 'A present for {recipientName}.' },
+  },
+};
+
 const product = {
   title: 'Mug',
   type: 'physical',
@@ -82,7 +93,7 @@ const product = {
 
 function makeFolder(): FolderFiles {
   const files = {
-    'site.json': { format: 1, identifier: unique('folder'), title: 'Shop', store },
+    'site.json': { format: 1, identifier: unique('folder'), title: 'Shop', store, emails },
     'collections/home.json': { type: 'page', title: 'Home' },
     'collections/shop.json': { type: 'products', title: 'Shop' },
     'products/shop/mug.json': product,
@@ -92,7 +103,7 @@ function makeFolder(): FolderFiles {
   return new Map([...written.map(([name, text]) => [name, Buffer.from(text)] as const), ...theme]);
 }
 
-it('exports shipping, tax and discounts as imported, byte for byte, twice', async () => {
+it('exports shipping, tax, discounts and emails as imported, byte for byte, twice', async () => {
   const files = makeFolder();
   const storage = createMemoryStorage();
   const ctx = { db: database, clock: () => new Date('2025-03-01T12:00:00Z'), random: randomBytes, log: silentLog };

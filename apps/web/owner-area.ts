@@ -7,6 +7,7 @@ import { createHomeWeb } from '#features/home/server/index.ts';
 import { createOwnerSearchWeb } from '#features/owner-search/server/index.ts';
 import { createSavedViewsWeb } from '#features/saved-views/server/index.ts';
 import { createSiteSwitcherWeb } from '#features/site-switcher/server/index.ts';
+import { createStoreSettingsWeb } from '#features/store-settings/server/index.ts';
 import { createTaxonomyWeb } from '#features/taxonomy/server/index.ts';
 import type { WebSlice } from '#platform/http/web-slice.ts';
 import { blockProblems } from './block-problems.ts';
@@ -32,6 +33,7 @@ export function createOwnerArea({ installation, sites }: OwnerAreaOptions): WebS
     createCustomersWeb(),
     createSavedViewsWeb(),
     createOwnerSearchWeb(),
+    createStoreSettingsWeb(),
     createTaxonomyWeb(),
     createBulkEditWeb(),
     createSiteSwitcherWeb({

@@ -14,7 +14,7 @@ export const SETUP_STEPS = {
   payments: { capability: 'store.read', link: '/config/settings/payments' },
   shipping: { capability: 'store.read', link: '/config/settings/shipping' },
   tax: { capability: 'store.read', link: '/config/settings/tax' },
-  email: { capability: 'settings.read', link: '/config/settings/email' },
+  email: { capability: 'store.read', link: '/config/settings/email' },
   domain: { capability: 'settings.read', link: '/config/settings/domains' },
 } as const satisfies Record<string, SetupStepDefinition>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CURRENCIES, type CurrencyCode, DEFAULT_CURRENCY } from '#kernel/money/currency.ts';
 import { Slug } from '#kernel/text/slug.ts';
 import { Block } from './block.ts';
+import { emailSettingsShape } from './email-settings.ts';
 import { hasAscendingTiers, MAX_TIERS } from './tiers.ts';
 
 /** `site.json` of a site folder, and the settings of a website in the database: one schema for both. */
@@ -209,6 +210,10 @@ const PopupSettings = z.strictObject({
   againAfterDays: z.int().min(1).max(365).optional(),
 });
 
+/** How emails look, who sends them, and the texts that differ from the default ones. */
+export const EmailSettings = z.strictObject({ logo: MediaFile.optional(), ...emailSettingsShape });
+export type EmailSettings = z.infer<typeof EmailSettings>;
+
 const DisqusName = z.string().max(100).optional();
 
 const Settings = z
@@ -263,6 +268,7 @@ export const SiteFile = z.strictObject({
   shareButtons: z.array(z.string().max(60)).max(50).default([]),
   settings: Settings.prefault({}),
   store: StoreSettings.prefault({}),
+  emails: EmailSettings.optional(),
   popup: PopupSettings.optional(),
   navigation: Navigation.prefault({}),
   /** In a folder only: tags that exist without an item. Stored as rows. */

@@ -8,10 +8,18 @@ export interface EmailSite extends EmailThemeInput {
   contact: { email?: string | undefined };
 }
 
-type RenderedEmail = Pick<MailMessage, 'from' | 'subject' | 'text' | 'html'>;
+type RenderedEmail = Pick<MailMessage, 'from' | 'replyTo' | 'subject' | 'text' | 'html'>;
 
 /** Renders an email of a website. `url` is the URL of its home page. */
 export function composeEmail(site: EmailSite, url: string, content: EmailContent): RenderedEmail {
   const subject = content.subject.replace(/\p{Cc}+/gu, ' ');
-  return { from: toSender(site), subject, text: toText(content), html: toHtml(content, emailThemeOf(site, url)) };
+  const theme = emailThemeOf(site, url);
+  const replyTo = site.emails?.replyTo;
+  return {
+    from: toSender(site),
+    ...(replyTo !== undefined && { replyTo }),
+    subject,
+    text: toText(content, theme),
+    html: toHtml(content, theme),
+  };
 }

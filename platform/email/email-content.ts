@@ -10,6 +10,11 @@ export interface EmailContent {
   /** The central content of the email, such as a code to redeem. */
   token?: { title: string; code: string; details: readonly (readonly [name: string, value: string])[] } | undefined;
   paragraphs: readonly string[];
+  /**
+   * How many of the paragraphs, from the first, contain no facts, so that an introduction of the website can replace them.
+   * By default none: the introduction is added before them.
+   */
+  introductionLength?: number | undefined;
   /** Name and amount. */
   rows?: readonly Pair[];
   /** The last one is emphasized. */

@@ -1,3 +1,4 @@
+import { textColourOn } from '#kernel/colour/contrast.ts';
 import { isEmail } from '#kernel/text/is-email.ts';
 import type { MailAddress } from '../adapters/mail/port.ts';
 
@@ -12,13 +13,33 @@ export interface EmailTheme {
   accent: string;
   /** Text colour on the accent colour. */
   onAccent: string;
+  /** The URL of the picture that replaces the name of the shop, or null. */
+  logoUrl: string | null;
+  /** Added below the footer of the email itself. Can be empty. */
+  footer: string;
 }
+
+/** The design of a website's email. Without a value, the theme of the website and its contact settings apply. */
+export interface EmailDesign {
+  /** The name of the picture. It is served under `EMAIL_LOGO_PATH`. */
+  logo?: string | undefined;
+  /** The URL of the picture instead, for a logo that is not saved. */
+  logoUrl?: string | undefined;
+  accent?: string | undefined;
+  senderName?: string | undefined;
+  replyTo?: string | undefined;
+  footer?: string | undefined;
+}
+
+/** The same for every logo, so that an email shows the current one, and can be written without reading the library. */
+export const EMAIL_LOGO_PATH = '/media/email-logo';
 
 /** The website settings that determine the look of its email. */
 export interface EmailThemeInput {
   title: string;
   language: string;
   tweaks?: Readonly<Record<string, string | number | boolean>> | undefined;
+  emails?: EmailDesign | undefined;
 }
 
 const DEFAULT_ACCENT = '#222222';
@@ -33,28 +54,38 @@ const ACCENT_NAMES: readonly (readonly RegExp[])[] = [
 ];
 const RIGHT_TO_LEFT = /^(?:ar|dv|fa|he|ps|ur|yi)\b/;
 
-export function emailThemeOf({ title, language, tweaks = {} }: EmailThemeInput, url: string): EmailTheme {
-  const accent = findAccent(tweaks);
+export function emailThemeOf({ title, language, tweaks = {}, emails }: EmailThemeInput, url: string): EmailTheme {
+  const accent = emails?.accent ?? themeAccentOf(tweaks);
   return {
     shop: title,
     url,
     language,
     direction: RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr',
     accent,
-    onAccent: isDark(accent) ? '#ffffff' : '#111111',
+    onAccent: textColourOn(accent),
+    logoUrl: emails?.logo === undefined ? null : (emails.logoUrl ?? url + EMAIL_LOGO_PATH),
+    footer: emails?.footer ?? '',
   };
 }
 
 const NO_SENDER = 'no-reply@localhost.localdomain';
 
-/** The sender of a website's email. The contact address in the settings may be invalid. */
-export function toSender({ title, contact }: { title: string; contact: { email?: string | undefined } }): MailAddress {
-  const { email = '' } = contact;
-  // A line break in the name would end the header.
-  return { name: title.replace(/\p{Cc}+/gu, ' '), address: isEmail(email) ? email : NO_SENDER };
+export interface SenderInput {
+  title: string;
+  contact: { email?: string | undefined };
+  emails?: EmailDesign | undefined;
 }
 
-function findAccent(tweaks: Readonly<Record<string, string | number | boolean>>): string {
+/** The sender of a website's email. The contact address in the settings may be invalid. */
+export function toSender({ title, contact, emails }: SenderInput): MailAddress {
+  const { email = '' } = contact;
+  const name = emails?.senderName ?? title;
+  // A line break in the name would end the header.
+  return { name: name.replace(/\p{Cc}+/gu, ' '), address: isEmail(email) ? email : NO_SENDER };
+}
+
+/** The accent colour of the website's theme. */
+export function themeAccentOf(tweaks: Readonly<Record<string, string | number | boolean>>): string {
   const colours = Object.entries(tweaks).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && COLOUR.test(entry[1]),
   );
@@ -63,22 +94,6 @@ function findAccent(tweaks: Readonly<Record<string, string | number | boolean>>)
     if (found !== undefined) return found[1].toLowerCase();
   }
   return DEFAULT_ACCENT;
-}
-
-// The relative luminance at which black and white text have the same contrast, 4.58.
-const EQUAL_CONTRAST_LUMINANCE = 0.179;
-
-function isDark(colour: string): boolean {
-  const isShortHex = colour.length === 4;
-  const digits = isShortHex ? colour.slice(1).replaceAll(/./g, '$&$&') : colour.slice(1);
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => toLinear(Number.parseInt(digits.slice(at, at + 2), 16)));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue < EQUAL_CONTRAST_LUMINANCE;
-}
-
-/** Linearizes a colour channel as defined by WCAG. */
-function toLinear(channel: number): number {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 function holdsInOrder(text: string, patterns: readonly RegExp[]): boolean {

@@ -63,7 +63,7 @@ describe('rendering an email', () => {
 
 describe("the theme of a website's email", () => {
   it.each([
-    { tweaks: { accentColor: '#0a5' }, accent: '#0a5', onAccent: '#111111' },
+    { tweaks: { accentColor: '#0a5' }, accent: '#0a5', onAccent: '#000000' },
     { tweaks: { 'button-background': '#123456', accentColor: '#0a5' }, accent: '#123456', onAccent: '#ffffff' },
     { tweaks: { accentColor: 'red;background:url(x)' }, accent: '#222222', onAccent: '#ffffff' },
     { tweaks: { padding: 3, wide: true }, accent: '#222222', onAccent: '#ffffff' },

@@ -5,12 +5,23 @@ export type MailLanguage = (typeof MAIL_LANGUAGES)[number];
 /** Email messages by language. A missing message is a compile error. */
 export type Catalogue<Key extends string> = Readonly<Record<MailLanguage, Readonly<Record<Key, string>>>>;
 
+/** A text that is empty or absent is not replaced. */
+export interface EmailText {
+  subject?: string | undefined;
+  introduction?: string | undefined;
+}
+
+/** By the name of the email. */
+export type EmailTexts = Readonly<Record<string, EmailText | undefined>>;
+
 /** The language settings of the website that sends the email. */
 export interface LanguageSettings {
   /** A language tag such as `de-AT`. */
   language: string;
   /** Messages of the website that override ours, by the same keys. */
   strings: Readonly<Record<string, string>>;
+  /** The texts of the website that replace ours in whole emails. */
+  emails?: { texts?: EmailTexts | undefined } | undefined;
 }
 
 const FALLBACK = { messageLanguage: 'en', locale: 'en-US' } as const;

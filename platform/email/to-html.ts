@@ -22,9 +22,15 @@ function preview({ paragraphs }: EmailContent): string {
 
 function sheet(email: EmailContent, theme: EmailTheme): string {
   const side = theme.direction === 'rtl' ? 'right' : 'left';
-  const name = `<p style="margin:0 0 24px;font-size:15px;font-weight:600"><a href="${escapeAttribute(theme.url)}" style="color:inherit;text-decoration:none">${escapeHtml(theme.shop)}</a></p>`;
+  const name = `<p style="margin:0 0 24px;font-size:15px;font-weight:600"><a href="${escapeAttribute(theme.url)}" style="color:inherit;text-decoration:none">${shopName(theme)}</a></p>`;
   const heading = `<h1 style="font-size:22px;line-height:1.25;margin:0 0 16px">${escapeHtml(email.heading)}</h1>`;
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="sheet" align="${side}" style="padding:32px;background:#fff;color:#222;border-radius:8px">${name}${heading}${body(email, theme)}${footer(email)}</td></tr></table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="sheet" align="${side}" style="padding:32px;background:#fff;color:#222;border-radius:8px">${name}${heading}${body(email, theme)}${footer(email, theme)}</td></tr></table>`;
+}
+
+/** Mail clients that block pictures show the name instead of the logo. */
+function shopName({ shop, logoUrl }: EmailTheme): string {
+  if (logoUrl === null) return escapeHtml(shop);
+  return `<img src="${escapeAttribute(logoUrl)}" alt="${escapeAttribute(shop)}" height="48" style="display:block;height:48px;width:auto;max-width:240px;border:0">`;
 }
 
 function body(email: EmailContent, theme: EmailTheme): string {
@@ -71,7 +77,7 @@ function toButton({ text, url }: EmailLink, { accent, onAccent }: EmailTheme): s
   return `<p style="margin:24px 0"><a href="${escapeAttribute(url)}" style="display:inline-block;padding:12px 20px;border-radius:6px;background:${accent};color:${onAccent};font-weight:600;text-decoration:none">${escapeHtml(text)}</a></p>`;
 }
 
-function footer({ footer: quoteText, unsubscribe }: EmailContent): string {
+function footer({ footer: text, unsubscribe }: EmailContent, theme: EmailTheme): string {
   const small = (inner: string): string =>
     `<p class="quiet" style="margin:8px 0 0;font-size:13px;color:#666">${inner}</p>`;
   const end =
@@ -80,5 +86,5 @@ function footer({ footer: quoteText, unsubscribe }: EmailContent): string {
       : small(
           `<a href="${escapeAttribute(unsubscribe.url)}" style="color:inherit">${escapeHtml(unsubscribe.text)}</a>`,
         );
-  return `<div class="line" style="margin-top:32px;padding-top:12px;border-top:1px solid #ddd">${small(withBreaks(quoteText))}${end}</div>`;
+  return `<div class="line" style="margin-top:32px;padding-top:12px;border-top:1px solid #ddd">${small(withBreaks(text))}${theme.footer === '' ? '' : small(withBreaks(theme.footer))}${end}</div>`;
 }

@@ -1,7 +1,8 @@
 import type { EmailContent } from './email-content.ts';
+import type { EmailTheme } from './email-theme.ts';
 
 /** The plain text part, which every email has. */
-export function toText(email: EmailContent): string {
+export function toText(email: EmailContent, { footer }: Pick<EmailTheme, 'footer'> = { footer: '' }): string {
   const { quote, token, rows = [], totals = [], blocks = [], link, unsubscribe } = email;
   const parts = [
     email.heading,
@@ -12,6 +13,7 @@ export function toText(email: EmailContent): string {
     ...blocks.map(({ title, lines }) => [title, ...lines].join('\n')),
     `${link.text}: ${link.url}`,
     email.footer,
+    footer,
     unsubscribe === undefined ? '' : `${unsubscribe.text}: ${unsubscribe.url}`,
   ];
   return parts.filter((part) => part !== '').join('\n\n');

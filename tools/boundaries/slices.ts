@@ -20,7 +20,10 @@ export const SLICE_GROUPS = [
   // Shows shoppers, and owners, the data of one person from all other slices.
   { name: 'account', slices: ['account', 'customers'] },
   // Screens of the owner area that show data of many slices.
-  { name: 'owner-area', slices: ['home', 'owner-search', 'saved-views', 'site-switcher', 'taxonomy', 'bulk-edit'] },
+  {
+    name: 'owner-area',
+    slices: ['home', 'owner-search', 'saved-views', 'site-switcher', 'store-settings', 'taxonomy', 'bulk-edit'],
+  },
 ] as const;
 
 export const SLICES: readonly string[] = SLICE_GROUPS.flatMap((group) => group.slices);

@@ -20,6 +20,7 @@ import { productCsvActivityCases } from './product-csv-activity-cases.ts';
 import { returnActivityCases } from './return-activity-cases.ts';
 import { sessionActivityCases } from './session-activity-cases.ts';
 import { storeActivityCases } from './store-activity-cases.ts';
+import { EMAILS, storeSettingsActivityCases } from './store-settings-activity-cases.ts';
 import { subscriptionCases } from './subscription-activity-cases.ts';
 import { taxonomyActivityCases } from './taxonomy-activity-cases.ts';
 import type { TestWeb } from './test-web.ts';
@@ -39,6 +40,14 @@ export const WITHOUT_ENTRY: Readonly<Record<string, { reason: string; call: Send
       method: 'POST',
       url: '/api/config/products/preview',
       payload: { title: 'Previewed', type: 'physical', variants: [{ priceCents: 100 }] },
+    },
+  },
+  'store-settings.previewEmail': {
+    reason: 'It changes nothing: an email with sample data is neither stored nor sent.',
+    call: {
+      method: 'POST',
+      url: '/api/config/settings/email/preview',
+      payload: { kind: 'gift-card', settings: EMAILS },
     },
   },
   'stock.readCountFile': {
@@ -99,6 +108,7 @@ export function createActivityCases(web: TestWeb, site: MarkedSite): Record<stri
     ...productCsvActivityCases(site),
     ...taxonomyActivityCases(site),
     ...storeActivityCases(site),
+    ...storeSettingsActivityCases(site),
     ...bulkEditActivityCases(site),
     ...ownerAreaActivityCases(web, site),
     ...sessionActivityCases(web, site),

@@ -53,7 +53,7 @@ async function mail(ctx: Ctx, parts: DeliveryParts, { submission, to }: FormEmai
   const id = `form-${submission.id}-${digestOf(to).slice(0, 12)}`;
   // Replies go to the sender of the form.
   const replyTo = submission.email === '' ? {} : { replyTo: submission.email };
-  await parts.mail.send({ id, websiteId: ctx.websiteId, to, ...replyTo, ...composeEmail(site, baseUrl, content) });
+  await parts.mail.send({ id, websiteId: ctx.websiteId, to, ...composeEmail(site, baseUrl, content), ...replyTo });
 }
 
 interface WebhookDelivery {

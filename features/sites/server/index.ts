@@ -1,4 +1,5 @@
 export { type BaseUrls, createBaseUrls, findBaseUrl } from './base-urls.ts';
+export { changeEmails } from './change-emails.ts';
 export { changeStore, readStore } from './change-store.ts';
 export { deleteWebsite } from './delete-website.ts';
 export { siteMediaReferences } from './media-uses.ts';

@@ -2,7 +2,7 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { PrimaryHost } from '../host.ts';
-import { SiteFile, type StoreSettings } from '../site-file.ts';
+import { type EmailSettings, SiteFile, type StoreSettings } from '../site-file.ts';
 import type { Website } from './website.ts';
 
 interface WebsiteRow {
@@ -40,6 +40,18 @@ export async function updateStore(
 ): Promise<void> {
   await db.sql`
     update websites set settings = jsonb_set(settings, '{store}', ${JSON.stringify(store)}::jsonb), updated_at = ${now}
+    where id = ${websiteId}`;
+}
+
+export async function updateEmails(
+  db: Db,
+  websiteId: WebsiteId,
+  { emails, now }: { emails: EmailSettings; now: Date },
+): Promise<void> {
+  await db.sql`
+    update websites set updated_at = ${now}, settings = case
+      when ${JSON.stringify(emails)}::jsonb = '{}' then settings - 'emails'
+      else jsonb_set(settings, '{emails}', ${JSON.stringify(emails)}::jsonb) end
     where id = ${websiteId}`;
 }
 

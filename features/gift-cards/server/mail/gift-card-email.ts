@@ -1,3 +1,4 @@
+import { applyText } from '#platform/email/apply-text.ts';
 import type { EmailContent } from '#platform/email/email-content.ts';
 import type { LanguageSettings } from '#platform/email/languages.ts';
 import { translator } from '#platform/email/translator.ts';
@@ -15,14 +16,18 @@ export interface GiftCardEmailData {
   timeZone: string;
 }
 
-export function renderGiftCardEmail({
-  shop,
-  languageSettings,
-  card,
-  code,
-  url,
-  timeZone,
-}: GiftCardEmailData): EmailContent {
+export function renderGiftCardEmail(data: GiftCardEmailData): EmailContent {
+  const { shop, languageSettings, card } = data;
+  const { price } = translator(GIFT_CARD_MESSAGES, languageSettings);
+  const { senderName, recipientName } = card;
+  return applyText(defaultEmail(data), {
+    kind: 'gift-card',
+    settings: languageSettings,
+    variables: { amount: price(card.balanceCents, card.currency), recipientName, senderName, shop },
+  });
+}
+
+function defaultEmail({ shop, languageSettings, card, code, url, timeZone }: GiftCardEmailData): EmailContent {
   const { t, day, price } = translator(GIFT_CARD_MESSAGES, languageSettings);
   const { senderName: sender, recipientName: name, expiresAt } = card;
   const amount = price(card.balanceCents, card.currency);

@@ -143,6 +143,39 @@ describe('order emails', () => {
   });
 });
 
+describe('the texts of a website in order emails', () => {
+  const own = { subject: '{shop}: {order} of {firstName}', introduction: 'Dear {firstName}' };
+  const textsOf = (kind: string) => ({ language: 'en-US', strings: {}, emails: { texts: { [`order-${kind}`]: own } } });
+
+  it.each(MailKind.options)('replace the subject, and the introduction without the facts, of %s', (kind) => {
+    const changed = renderEmail(kind, { ...data, languageSettings: textsOf(kind) });
+    const original = renderEmail(kind, data);
+    expect(changed.subject).toBe('Kiln & Field: Order #1001 of Ada');
+    expect(changed.paragraphs[0]).toBe('Dear Ada');
+    expect({ ...changed, subject: '', paragraphs: [] }).toStrictEqual({ ...original, subject: '', paragraphs: [] });
+  });
+
+  it('keep the amount of a refund, and the instructions of a return', () => {
+    const paragraphsOf = (kind: MailKind) =>
+      renderEmail(kind, { ...data, languageSettings: textsOf(kind) }).paragraphs.join(' ');
+    expect(paragraphsOf('refunded')).toContain('$12.50');
+    expect(paragraphsOf('return-approved')).toContain('Send it to 1 Kiln Road.');
+  });
+
+  it('differ between a part of an order and a whole order', () => {
+    const part = { ...data, order: { ...order, fulfilledAt: null } };
+    const subjectOf = (kind: string) => renderEmail('shipped', { ...part, languageSettings: textsOf(kind) }).subject;
+    expect(subjectOf('shipped')).not.toContain('of Ada');
+    expect(subjectOf('partly-shipped')).toContain('of Ada');
+  });
+
+  it('greet the person who pays', () => {
+    const billing = { ...order.delivery!, firstName: 'Eve' };
+    const changed = { ...data, languageSettings: textsOf('confirmation'), order: { ...order, billing } };
+    expect(renderEmail('confirmation', changed).paragraphs[0]).toBe('Dear Eve');
+  });
+});
+
 describe('order emails of a German shop', () => {
   const german: EmailData = {
     ...data,

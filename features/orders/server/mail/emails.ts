@@ -1,3 +1,4 @@
+import { applyText } from '#platform/email/apply-text.ts';
 import type { EmailContent } from '#platform/email/email-content.ts';
 import type { LanguageSettings } from '#platform/email/languages.ts';
 import { type Translator, translator } from '#platform/email/translator.ts';
@@ -46,7 +47,21 @@ export function renderEmail(kind: MailKind, data: EmailData): EmailContent {
   const { t, day, price } = translator(ORDER_EMAIL_MESSAGES, data.languageSettings);
   const { number, currency } = data.order;
   const name = number === null ? t('mailOrderName') : t('mailOrderNumber', { number: String(number) });
-  return RENDERERS[kind]({ ...data, t, day, price: (cents) => price(cents, currency), name });
+  const context = { ...data, t, day, price: (cents: number) => price(cents, currency), name };
+  return applyText(RENDERERS[kind](context), {
+    kind: nameOf(kind, context),
+    settings: data.languageSettings,
+    variables: { order: name, firstName: firstNameOf(data.order), shop: data.shop },
+  });
+}
+
+function nameOf(kind: MailKind, context: EmailContext): string {
+  return kind === 'shipped' && describePart(context) !== null ? 'order-partly-shipped' : `order-${kind}`;
+}
+
+/** An order is delivered to the customer, unless it has another billing address. */
+function firstNameOf({ billing, delivery }: Order): string {
+  return (billing ?? delivery)?.firstName ?? '';
 }
 
 function common({
@@ -67,6 +82,7 @@ function confirmation(context: EmailContext): EmailContent {
     subject: t('mailOrderSubject', { order: name, shop }),
     heading: t('mailOrderHeading'),
     paragraphs: [`${t('mailOrderPaid')} ${describeNextStep(context)}`],
+    introductionLength: items.some((item) => giftTermsOf(item) !== null) ? 0 : 1,
     rows: items.map((item) => [`${item.quantity} × ${describeItem(item)}`, price(item.quantity * item.unitPriceCents)]),
     totals: totalsOf(context),
     blocks: order.delivery === null ? [] : [{ title: t('mailOrderDelivery'), lines: toLabel(order.delivery) }],
@@ -109,6 +125,7 @@ function shipped(context: EmailContext): EmailContent {
     subject: t(part === null ? 'mailShippedSubject' : 'mailShippedPartSubject', { order: name, shop }),
     heading: t(part === null ? 'mailShippedHeading' : 'mailShippedPartHeading'),
     paragraphs: [part ?? t('mailShippedText', { order: name })],
+    introductionLength: part === null ? 1 : 0,
     rows: shippedRows(context),
     blocks: tracking.length === 0 ? [] : [{ title: t('mailShippedTracking'), lines: tracking }],
   };

@@ -24,7 +24,7 @@ interface ReturnEmail {
   orderReturn: EmailReturn | null;
 }
 
-type ReturnContent = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs' | 'rows'>;
+type ReturnContent = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs' | 'introductionLength' | 'rows'>;
 
 const TEXTS = {
   'return-requested': {
@@ -58,6 +58,7 @@ export function renderReturnEmail(kind: ReturnMailKind, email: ReturnEmail): Ret
     subject: t(subject, { shop }),
     heading: t(heading),
     paragraphs: [t(text, { order: name }), ...toParagraphs(answer[kind] ?? '')],
+    introductionLength: 1,
     rows: toRows(email.items, orderReturn, t),
   };
 }

@@ -93,5 +93,13 @@ export function sampleOrderEmails({ shop, url, languageSettings }: SampleOptions
     instructions: 'Please send it to 1 Main Street, New York, NY 10013.',
   };
   const data = { shop, languageSettings, order, items: [item], shipment, refund, orderReturn, url };
-  return Object.fromEntries(MailKind.options.map((kind) => [`order-${kind}`, renderEmail(kind, data)]));
+  const part = {
+    ...data,
+    order: { ...order, fulfilledAt: null },
+    shipment: { ...shipment, lines: [{ position: 0, quantity: 1 }] },
+  };
+  return {
+    ...Object.fromEntries(MailKind.options.map((kind) => [`order-${kind}`, renderEmail(kind, data)])),
+    'order-partly-shipped': renderEmail('shipped', part),
+  };
 }

@@ -1,4 +1,5 @@
 import { toLabel } from '#features/orders/address-label.ts';
+import { applyText } from '#platform/email/apply-text.ts';
 import type { EmailContent } from '#platform/email/email-content.ts';
 import type { LanguageSettings } from '#platform/email/languages.ts';
 import { type Translator, translator } from '#platform/email/translator.ts';
@@ -49,7 +50,7 @@ const RENDERERS: Readonly<Record<MailKind, RenderContent>> = {
 
 export function renderEmail(kind: MailKind, data: EmailData): EmailContent {
   const { shop, subscription, url } = data;
-  const { title, quantity, currency, timeZone, testMode } = subscription;
+  const { title, quantity, currency, timeZone, testMode, billing, delivery } = subscription;
   const { t, price, day } = translator(SUBSCRIPTION_EMAIL_MESSAGES, data.languageSettings);
   const context: EmailContext = {
     ...data,
@@ -61,7 +62,13 @@ export function renderEmail(kind: MailKind, data: EmailData): EmailContent {
   };
   const footer = t(testMode ? 'mailSubscriptionFootTest' : 'mailSubscriptionFoot', { shop });
   const link = { text: t('mailSubscriptionLink'), url };
-  return { rows: [], totals: [], blocks: [], link, footer, ...RENDERERS[kind](context) };
+  const content = { rows: [], totals: [], blocks: [], link, footer, ...RENDERERS[kind](context) };
+  const firstName = (billing ?? delivery)?.firstName ?? '';
+  return applyText(content, {
+    kind: `subscription-${kind}`,
+    settings: data.languageSettings,
+    variables: { product: context.name, firstName, shop },
+  });
 }
 
 function cardOf({ method }: Subscription, t: EmailContext['t']): string {

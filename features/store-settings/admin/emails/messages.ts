@@ -1,0 +1,90 @@
+import type { EmailKind } from '#features/sites/email-kinds.ts';
+
+export const KIND_LABELS: Readonly<Record<EmailKind, string>> = {
+  'order-confirmation': 'Order confirmation',
+  'order-shipped': 'Order shipped',
+  'order-partly-shipped': 'Order partly shipped',
+  'order-refunded': 'Order refunded',
+  'order-cancelled': 'Order cancelled',
+  'order-return-requested': 'Return requested',
+  'order-return-approved': 'Return approved',
+  'order-return-declined': 'Return declined',
+  'gift-card': 'Gift card',
+  'subscription-started': 'Subscription started',
+  'subscription-upcoming': 'Subscription: upcoming renewal',
+  'subscription-payment-failed': 'Subscription: payment failed',
+  'subscription-missed': 'Subscription: delivery missed',
+  'subscription-skipped': 'Subscription: delivery skipped',
+  'subscription-swapped': 'Subscription: product changed',
+  'subscription-rescheduled': 'Subscription: delivery moved',
+  'subscription-card-changed': 'Subscription: card changed',
+  'subscription-paused': 'Subscription paused',
+  'subscription-resumed': 'Subscription resumed',
+  'subscription-cancelled': 'Subscription cancelled',
+  'subscription-ended': 'Subscription ended',
+};
+
+/** What a variable stands for. */
+export const VARIABLE_LABELS: Readonly<Record<string, string>> = {
+  order: 'the order with its number, such as “Order #1001”',
+  firstName: 'the first name of the customer',
+  shop: 'the title of the website',
+  product: 'the product of the subscription',
+  amount: 'the value of the gift card',
+  recipientName: 'who gets the gift card',
+  senderName: 'who gives it',
+};
+
+export const emailMessages = {
+  settings: 'Settings',
+  title: 'Emails',
+  text: 'How emails look, who sends them, and what those to customers say.',
+  saved: 'The email settings were saved.',
+  summary: (sender: string, count: number) =>
+    `Sent from ${sender}. ${count === 0 ? 'All texts are the default ones.' : `${count === 1 ? '1 email has' : `${count} emails have`} texts of your own.`}`,
+  // Look
+  look: 'Look',
+  lookText: 'All emails of the website have the same look.',
+  logo: 'Logo',
+  logoHelp: 'At the top of each email, 48 pixels high. Without one, emails show the name of the website.',
+  accent: 'Colour of buttons',
+  chooseAccent: 'Choose a colour',
+  accentDefault: (colour: string) => `Empty: the colour of your theme, ${colour}.`,
+  accentContrast: (text: string, ratio: string) => `Buttons get ${text} text, with a contrast of ${ratio} : 1.`,
+  white: 'white',
+  black: 'black',
+  accentPale: 'Buttons in this colour are hard to see on a white background. A darker colour is easier to see.',
+  footer: 'Footer',
+  footerHelp: 'Below every email, for example the address of your business. Line breaks are kept.',
+  // Sender
+  sender: 'Sender',
+  senderText: (address: string) =>
+    `Emails are sent from ${address}, the email address in the contact settings of the website. Your mail server must accept it as a sender.`,
+  senderName: 'Name of the sender',
+  senderNameHelp: (name: string) => `Empty: ${name}.`,
+  replyTo: 'Reply-to address',
+  replyToHelp: 'Where replies of customers go. Empty: to the address of the sender.',
+  // Texts
+  texts: 'Texts',
+  textsText: 'Subject and introduction of an email. What is empty has the default text in the language of the website.',
+  email: 'Email',
+  subject: 'Subject',
+  introduction: 'Introduction',
+  introductionHelp: 'At the beginning of the email. Amounts, products and other facts always follow.',
+  variables: 'Variables',
+  otherErrors: (names: string) => `These emails have errors too: ${names}.`,
+  // Preview
+  preview: 'Preview',
+  previewText: 'With sample data and the values of this page, saved or not.',
+  view: 'View',
+  html: 'Formatted',
+  plain: 'Plain text',
+  previewTitle: (kind: string) => `Preview: ${kind}`,
+  previewFailed: 'The preview shows your last valid values. Correct the marked fields to update it.',
+  loading: 'Loading the preview…',
+  from: 'From',
+  replies: 'Replies to',
+  send: 'Send test email',
+  sending: 'Sending…',
+  sent: (to: string) => `The test email is on its way to ${to}.`,
+} as const;

@@ -1,0 +1,2 @@
+export { createStoreSettingsJobs } from './job-handlers.ts';
+export { createStoreSettingsWeb } from './web.ts';

@@ -1,0 +1,28 @@
+import { httpErrors } from '#platform/http/errors.ts';
+import { type RequestCtx, type Route, route } from '#platform/http/route.ts';
+import {
+  getEmailsEndpoint,
+  previewEmailEndpoint,
+  sendTestEmailEndpoint,
+  updateEmailsEndpoint,
+} from '../admin-contract.ts';
+import { getEmails, updateEmails } from './emails/email-settings.ts';
+import { previewEmail } from './emails/preview-email.ts';
+import { requestTestEmail } from './emails/send-test-email.ts';
+
+export const storeSettingsRoutes: readonly Route[] = [
+  route(getEmailsEndpoint, async (ctx) => withRevision(ctx, await getEmails(ctx))),
+  route(updateEmailsEndpoint, async (ctx, { body }) =>
+    withRevision(ctx, await updateEmails(ctx, { input: body, ifMatch: ctx.ifMatch })),
+  ),
+  route(previewEmailEndpoint, (ctx, { body }) => previewEmail(ctx, body)),
+  route(sendTestEmailEndpoint, async (ctx, { body }) => {
+    if (ctx.viewer === null) throw httpErrors.error('HTTP_SIGN_IN_NEEDED');
+    return { to: await requestTestEmail(ctx, { ...body, memberId: ctx.viewer.memberId }) };
+  }),
+];
+
+function withRevision<Revised extends { revision: number }>(ctx: RequestCtx, record: Revised): Revised {
+  ctx.setRevision?.(record.revision);
+  return record;
+}
