@@ -1,4 +1,5 @@
 // The areas of the owner area, one line per slice. Navigation, screens and the command palette come from them.
+export { abandonedArea } from '#features/abandoned-checkouts/admin/index.ts';
 export { activityArea } from '#features/activity/admin/index.ts';
 export { bulkEditArea } from '#features/bulk-edit/admin/index.ts';
 export { catalogArea } from '#features/catalog/admin/index.ts';

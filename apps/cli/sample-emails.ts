@@ -1,3 +1,4 @@
+import { writeReminderEmail } from '#features/abandoned-checkouts/server/index.ts';
 import { sampleFormEmails } from '#features/forms/server/index.ts';
 import { sampleGiftCardEmails } from '#features/gift-cards/server/index.ts';
 import { renderConfirmationEmail } from '#features/mailing-list/server/index.ts';
@@ -19,6 +20,24 @@ export function sampleEmails(options: SampleOptions): Readonly<Record<string, Em
     ...sampleGiftCardEmails(options),
     ...sampleFormEmails(options),
     ...sampleMemberEmails(options),
+    'abandoned-checkout': writeReminderEmail({
+      shop,
+      languageSettings,
+      lines: [
+        {
+          variantId: 'sample',
+          title: 'Sample vase',
+          sku: 'VASE-L',
+          attributes: { Size: 'Large' },
+          answers: null,
+          quantity: 2,
+          unitPriceCents: 4200,
+        },
+      ],
+      currency: 'USD',
+      url,
+      unsubscribeUrl: `${url}/checkout/reminders/unsubscribe?token=sample`,
+    }),
     'sign-in': renderSignInEmail({ shop, url, languageSettings }),
     'mailing-list': renderConfirmationEmail({ shop, url, languageSettings }),
     'low-stock': writeLowStockEmail({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { createAbandonedCheckoutJobs, recordExpired } from '#features/abandoned-checkouts/server/index.ts';
 import { activityJobs } from '#features/activity/server/index.ts';
 import { createAnalyticsJobs } from '#features/analytics/server/index.ts';
 import { bulkEditJobs } from '#features/bulk-edit/server/index.ts';
@@ -111,8 +112,9 @@ export function createJobs(installation: Installation): Jobs {
     commentJobs,
     discountJobs,
     createFormJobs({ ...emails, storage, subscribe, webhookHosts: config.webhookHosts }),
-    createOrderJobs({ payments, ...emails, adminHost: config.http.adminHost }),
+    createOrderJobs({ payments, ...emails, adminHost: config.http.adminHost, onExpired: recordExpired }),
     createPaymentJobs(payments),
+    createAbandonedCheckoutJobs(emails),
     createShopperJobs(emails),
     createMemberJobs({ ...emails, adminHost: config.http.adminHost, findSite }),
     createGiftCardJobs(emails),

@@ -1,4 +1,4 @@
-import { emptyCart } from '#features/checkout/server/index.ts';
+import { completePurchase } from '#features/checkout/server/index.ts';
 import { applyPaymentChange, type OnPaid } from '#features/orders/server/index.ts';
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
 import { applyFailedPayment, applyPaidOrder } from '#features/subscriptions/server/index.ts';
@@ -23,6 +23,6 @@ export function createPayments({ config, database, clock, random }: Installation
 }
 
 const onPaid: OnPaid = async (tx, paid) => {
-  await emptyCart(tx, paid);
+  await completePurchase(tx, paid);
   await applyPaidOrder(tx, paid);
 };

@@ -1,6 +1,7 @@
 import { createVerify } from '#apps/installation/captcha.ts';
 import type { Installation } from '#apps/installation/open-installation.ts';
 import type { RenderPage } from '#apps/storefront/page-renderer.ts';
+import { createAbandonedCheckoutsWeb } from '#features/abandoned-checkouts/server/index.ts';
 import { createAccountWeb } from '#features/account/server/index.ts';
 import { createAnalyticsWeb, createIntake } from '#features/analytics/server/index.ts';
 import { createCartWeb } from '#features/cart/server/index.ts';
@@ -9,7 +10,7 @@ import { findCustomerId } from '#features/customers/server/index.ts';
 import { checkProductAnswers } from '#features/forms/server/index.ts';
 import { createOrdersWeb } from '#features/orders/server/index.ts';
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
-import type { SiteSource } from '#features/sites/server/index.ts';
+import { findBaseUrl, type SiteSource } from '#features/sites/server/index.ts';
 import { createSubscriptionsWeb } from '#features/subscriptions/server/index.ts';
 import type { Captcha } from '#platform/adapters/captcha/port.ts';
 import type { HttpParts } from '#platform/http/parts.ts';
@@ -35,7 +36,8 @@ export interface CommerceOptions {
 /** The slices from the cart to the account of the shopper. */
 export function createCommerce({ installation, parts, files, captcha, ...options }: CommerceOptions): WebSlice[] {
   const { sites, payments, bundle, render, getPages } = options;
-  const { secret, database, log } = installation;
+  const { secret, database, log, config } = installation;
+  const { publicUrl } = config.http;
   const shop = createShopPages({ parts, bundle, loadView: async (ctx) => (await sites.get(ctx)).view });
   const shared = { secret, payments, sites, shop, render };
   const checkAnswers = checkProductAnswers;
@@ -43,6 +45,12 @@ export function createCommerce({ installation, parts, files, captcha, ...options
     createCartWeb({ sites, getPages, render, recorder: bundle.start.recorder, checkAnswers }),
     createOrdersWeb({ ...shared, ...files, findCustomerId }),
     createCheckoutWeb({ ...shared, verifyProof: createVerify(captcha, 'GIFT_CARD_CODE') }),
+    createAbandonedCheckoutsWeb({
+      secret,
+      sites,
+      shop,
+      baseUrl: ({ db, websiteId, requestUrl: fallback }) => findBaseUrl(db, { websiteId, publicUrl, fallback }),
+    }),
     createSubscriptionsWeb({ ...shared, checkAnswers }),
     createAccountWeb({ secret, sites, shop }),
     createAnalyticsWeb({

@@ -37,6 +37,7 @@ const GROWING = new Set([
   'order_items',
   'order_search',
   'customers',
+  'abandoned_checkouts',
   'subscriptions',
 ]);
 
@@ -91,6 +92,7 @@ beforeAll(async () => {
       select website_id, id, price_cents from variants where website_id = ${site.websiteId} offset c.n limit 3) v on true`;
   await fillOrders();
   await fillCustomers();
+  await fillAbandoned();
   await fillActivity();
   await fillGiftCards(database);
   await fillSubscriptions(database);
@@ -146,6 +148,17 @@ const fillOrders = async () => {
       case when n % 1000 = 3 then 'Rare jug' else 'Bowl' end, '{}', 1, 1, n, 0
     from generate_series(1, ${PRODUCTS * 4}::int) n`;
 };
+
+/** One in a thousand was recovered. */
+const fillAbandoned = async () =>
+  await site.db.sql`
+    insert into abandoned_checkouts (website_id, id, cart_id, email, lines, subtotal_cents, currency, state, abandoned_at,
+      created_at, recovered_at, recovered_order_id, recovered_cents, recovered_currency, recovered_test)
+    select ${site.websiteId}, lpad(to_hex(n), 24, '0'), 'cart' || n, 'left' || n || '@example.test', '[]', n, 'USD',
+      case when recovered then 'recovered' else 'expired' end, now() - n * interval '1 minute', now(),
+      case when recovered then now() end, case when recovered then 'o' || n end, case when recovered then n end,
+      case when recovered then 'USD' end, case when recovered then false end
+    from generate_series(1, ${PRODUCTS * 4}::int) n, lateral (select n % 1000 = 0 as recovered) r`;
 
 const CUSTOMER = 'c'.repeat(24);
 
@@ -315,6 +328,12 @@ describe(`query plans in a shop of ${PRODUCTS} products`, () => {
     'customers?ordersMin=2',
     'customers?lastOrderTo=2020-01-01T00:00:00Z&sort=spent',
     'customers/options',
+    'abandoned-checkouts?search=left471',
+    'abandoned-checkouts?search=left471&sort=-subtotal',
+    'abandoned-checkouts?state=recovered',
+    'abandoned-checkouts?state=open&sort=subtotal',
+    'abandoned-checkouts?abandonedTo=2020-01-01T00:00:00Z',
+    'abandoned-checkouts/summary',
     `customers/${CUSTOMER}`,
     `orders/print?ids=${'a'.repeat(24)},${'b'.repeat(24)}`,
   ])('scans no growing table for the owner’s list %s', async (query) => {

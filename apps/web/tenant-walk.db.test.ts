@@ -152,6 +152,7 @@ const PLACES: Record<Marked | 'balance', Ask> = {
   tax: get('owner', () => '/api/config/tax'),
   order: get('owner', () => '/api/config/orders'),
   line: get('guest', ({ links }) => `/api/orders/${links.orderToken}`),
+  abandoned: get('owner', () => '/api/config/abandoned-checkouts'),
   delivery: get('owner', ({ ids }) => `/api/config/orders/${ids.order}`),
   download: async ({ holders, links }) => {
     const { url } = (await holders.guest.get(`/api/orders/${links.orderToken}/downloads/0`)).json<{ url: string }>();
@@ -185,6 +186,9 @@ const LINKS: Record<keyof MarkedSite['tokens'], Ask> = {
     await holders.guest.post(`/mailing-list/unsubscribe?token=${tokens.unsubscribe}`, {}),
   confirm: async ({ holders, tokens }) => await holders.guest.post(`/mailing-list/confirm?token=${tokens.confirm}`, {}),
   restock: async ({ holders, tokens }) => await holders.guest.post(`/restock/unsubscribe?token=${tokens.restock}`, {}),
+  recover: async ({ tokens, host }) => await new Visitor(web.server, host).get(`/checkout/recover/${tokens.recover}`),
+  reminder: async ({ holders, tokens }) =>
+    await holders.guest.post(`/checkout/reminders/unsubscribe?token=${tokens.reminder}`, {}),
   signIn: async ({ tokens, host }) =>
     await new Visitor(web.server, host).post('/api/account/session', { token: tokens.signIn }),
   comment: async ({ holders, tokens, ids }) =>

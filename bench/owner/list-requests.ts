@@ -19,6 +19,8 @@ const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   'activity subjectId': [(4711).toString(16).padStart(24, '0')],
   'activity from': [String(Date.now() - 30 * 86_400_000)],
   'activity to': [String(Date.now() - 300 * 86_400_000)],
+  'abandoned-checkouts abandonedFrom': [new Date(Date.now() - 30 * 86_400_000).toISOString()],
+  'abandoned-checkouts abandonedTo': [new Date(Date.now() - 300 * 86_400_000).toISOString()],
   'customers ordersMin': ['2', '100'],
   'customers ordersMax': ['0', '5'],
   'customers spentMin': ['3000', '900000'],

@@ -16,6 +16,8 @@ export const SHOPPER = {
 export class CheckoutPage {
   readonly page: Page;
   readonly email: Locator;
+  /** Whether the shopper wants a reminder, where the shop sends them. */
+  readonly reminder: Locator;
   readonly delivery: Locator;
   readonly summary: Locator;
   /** The toggle of the summary on a phone. */
@@ -29,6 +31,7 @@ export class CheckoutPage {
     this.page = page;
     const main = page.getByRole('main');
     this.email = main.getByRole('textbox', { name: 'Email' });
+    this.reminder = main.getByRole('checkbox', { name: 'Email me a reminder if I do not complete my order' });
     this.delivery = main.getByRole('group', { name: 'Delivery' });
     this.summary = main.getByRole('region', { name: 'Order summary' });
     this.summaryToggle = this.summary.locator('summary');

@@ -105,6 +105,8 @@ export const actionMessages: Readonly<Record<string, string>> = {
   'orders.receiveReturn': 'Received a return',
   'orders.closeReturn': 'Closed a return without a refund',
   'orders.cancelReturn': 'Cancelled a return',
+  'abandoned-checkouts.sendReminder': 'Sent an email about an abandoned checkout',
+  'abandoned-checkouts.updateSettings': 'Changed the settings of abandoned checkouts',
   'orders.updateReturnSettings': 'Changed the settings of returns',
   'orders.sendAgain': 'Sent an email about an order again',
   'orders.fulfilOrders': 'Fulfilled several orders',

@@ -84,6 +84,8 @@ export const getCheckoutEndpoint = endpoint({
     /** The countries that the shop delivers to, or all countries for a cart that needs no delivery. */
     countries: z.array(CheckoutCountry),
     payment: PaymentConfig,
+    /** Whether the shopper can ask for an email about a checkout that is not completed. Only for a cart. */
+    offersReminder: z.boolean().optional(),
   }),
 });
 

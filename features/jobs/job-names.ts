@@ -1,5 +1,8 @@
 /** What each job does, in plain words, by its name in the queue. */
 export const JOB_NAMES: Readonly<Record<string, string>> = {
+  'abandoned-checkouts.purge-old': 'Delete old abandoned checkouts',
+  'abandoned-checkouts.queue-due': 'Find abandoned checkouts to email',
+  'abandoned-checkouts.send-email': 'Send email about an abandoned checkout',
   'activity.apply-retention': 'Delete old activity entries',
   'analytics.apply-retention': 'Delete old analytics data',
   'analytics.recount': 'Recalculate analytics',

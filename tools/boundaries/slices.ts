@@ -15,6 +15,8 @@ export const SLICE_GROUPS = [
   // A product can ask for a form before it is bought, so the cart builds on forms.
   { name: 'forms', slices: ['forms'] },
   { name: 'purchase', slices: ['cart', 'orders'] },
+  // The checkout offers a reminder, so what sends it comes before.
+  { name: 'recovery', slices: ['abandoned-checkouts'] },
   { name: 'checkout', slices: ['checkout'] },
   { name: 'after-purchase', slices: ['subscriptions', 'restock', 'reviews', 'comments', 'analytics'] },
   // Shows shoppers, and owners, the data of one person from all other slices.

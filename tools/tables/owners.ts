@@ -67,6 +67,7 @@ const OWNED: Record<Owner, readonly string[]> = {
     'return_settings',
     'shipments',
   ],
+  'abandoned-checkouts': ['abandoned_checkouts', 'abandoned_checkout_settings'],
   subscriptions: [
     'subscriptions',
     'subscription_carts',

@@ -103,6 +103,7 @@ export function createActivityCases(web: TestWeb, site: MarkedSite): Record<stri
     ...discountCases(site),
     ...giftCardCases(site),
     ...subscriptionCases(site),
+    'abandoned-checkouts.sendReminder': sendReminderCase(site),
     ...mailingListCases(web, site),
     ...productActivityCases(site),
     ...productCsvActivityCases(site),
@@ -148,11 +149,20 @@ function settingsCases({ holders: { owner } }: MarkedSite): Record<string, Activ
       'enabled',
       'instructions',
     ]),
+    'abandoned-checkouts.updateSettings': put('settings/abandoned-checkouts', { enabled: true, delayHours: 48 }, [
+      'delayHours',
+      'enabled',
+    ]),
     'restock.updateSettings': put('restock/settings', { automatic: false, noticesPerUnit: 5 }, [
       'automatic',
       'noticesPerUnit',
     ]),
   };
+}
+
+function sendReminderCase({ holders: { owner }, ids }: MarkedSite): ActivityCase {
+  const url = (id: string) => `/api/config/abandoned-checkouts/${id}/email`;
+  return ownerCase(owner, { method: 'POST', url, payload: {}, id: ids.abandoned }, one('abandoned-checkout', 'queued'));
 }
 
 /** A write about several records at once. */

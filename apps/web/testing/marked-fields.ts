@@ -14,6 +14,7 @@ export const MARKED = [
   'shipping',
   'tax',
   'order',
+  'abandoned',
   'line',
   'delivery',
   'download',

@@ -11,14 +11,23 @@ import type { TestWeb } from './test-web.ts';
 /** Rows created by customers and visitors, and the tokens that open them. */
 export interface Records {
   ids: Record<
-    'order' | 'customer' | 'subscription' | 'gift' | 'submission' | 'file' | 'review' | 'comment' | 'address',
+    | 'order'
+    | 'customer'
+    | 'abandoned'
+    | 'subscription'
+    | 'gift'
+    | 'submission'
+    | 'file'
+    | 'review'
+    | 'comment'
+    | 'address',
     string
   >;
   orderToken: string;
   subscriptionToken: string;
   accountToken: string;
   giftCode: string;
-  tokens: Record<'unsubscribe' | 'confirm' | 'restock' | 'signIn', string>;
+  tokens: Record<'unsubscribe' | 'confirm' | 'restock' | 'recover' | 'reminder' | 'signIn', string>;
 }
 
 export interface RecordInput {
@@ -37,6 +46,7 @@ export async function addRecords(web: TestWeb, site: TestSite, input: RecordInpu
   const order = await addOrder(site, input);
   const subscription = await addSubscription(site, input, order);
   const gift = await addGiftCard(site, input);
+  const abandoned = await addAbandoned(site, input);
   const account = await addAccount(site, {
     email: `${input.markers.account}@example.test`,
     line1: input.markers.address,
@@ -49,6 +59,7 @@ export async function addRecords(web: TestWeb, site: TestSite, input: RecordInpu
       customer: await findCustomer(site, input),
       subscription,
       gift: gift.id,
+      abandoned: abandoned.id,
       address: account.addressId,
       ...written,
     },
@@ -59,7 +70,7 @@ export async function addRecords(web: TestWeb, site: TestSite, input: RecordInpu
     }),
     accountToken: account.token,
     giftCode: gift.code,
-    tokens: { ...links, signIn: signInLink },
+    tokens: { ...links, ...abandoned.tokens, signIn: signInLink },
   };
 }
 
@@ -82,6 +93,24 @@ async function addOrder(site: TestSite, { markers, content }: RecordInput): Prom
     values (${websiteId}, ${id}, 0, ${newId()}, ${content.product.id}, ${content.variantId}, 'LINE', ${markers.line}, '{}', 2,
       1, 4000, 0, ${download}::jsonb)`;
   return id;
+}
+
+/** A checkout that was left with a reminder, and the links of its email. */
+async function addAbandoned(site: TestSite, { markers, content }: RecordInput) {
+  const id = newId();
+  const now = site.clock();
+  const { variantId } = content;
+  const line = { variantId, title: 'Bowl', sku: '', attributes: {}, answers: null, quantity: 1, unitPriceCents: 4000 };
+  await site.db.sql`
+    insert into abandoned_checkouts (website_id, id, cart_id, email, lines, subtotal_cents, currency, state, consented_at,
+      abandoned_at, created_at)
+    values (${site.websiteId}, ${id}, ${newId()}, ${`${markers.abandoned}@example.test`}, ${JSON.stringify([line])}::jsonb,
+      4000, 'USD', 'open', ${now}, ${now}, ${now})`;
+  const tokens = {
+    recover: signed('abandoned-checkouts:recover', site, id),
+    reminder: signed('abandoned-checkouts:unsubscribe', site, id),
+  };
+  return { id, tokens };
 }
 
 /** The customer that the order has created. */

@@ -43,7 +43,9 @@ export interface MarkedSite extends TestSite {
   holders: { guest: Visitor; customer: Visitor; owner: Visitor };
   /** May be signed out and deleted. */
   others: { customer: Visitor; owner: Visitor };
-  tokens: Readonly<Record<'unsubscribe' | 'confirm' | 'restock' | 'signIn' | 'comment', string>>;
+  tokens: Readonly<
+    Record<'unsubscribe' | 'confirm' | 'restock' | 'recover' | 'reminder' | 'signIn' | 'comment', string>
+  >;
   ids: ContentIds & Records['ids'];
   links: Pick<Records, 'orderToken' | 'subscriptionToken' | 'giftCode'>;
 }

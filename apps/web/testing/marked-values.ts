@@ -66,6 +66,7 @@ function firstValues({ content, cart, records, comment, sessionId, clientSecret 
     orderToken,
     orderId: ids.order,
     customerId: ids.customer,
+    checkoutId: ids.abandoned,
     subscriptionId: ids.subscription,
     cardId: ids.gift,
     addressId: ids.address,

@@ -1,3 +1,4 @@
+import { offersReminder } from '#features/abandoned-checkouts/server/index.ts';
 import { markNoticesSeen, readCartIdentity } from '#features/cart/server/index.ts';
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
@@ -18,5 +19,5 @@ export async function describeCheckout(
   const quote = await quoteCart(ctx, readCartIdentity(ctx), input);
   markNoticesSeen(ctx, quote.cart);
   const countries = listCountries(ctx.website, quote.cart.requiresShipping);
-  return { ...quote, countries, payment: getPaymentConfig(ctx) };
+  return { ...quote, countries, payment: getPaymentConfig(ctx), offersReminder: await offersReminder(ctx) };
 }

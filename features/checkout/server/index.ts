@@ -1,7 +1,7 @@
 export { type CheckoutCtx, getPaymentConfig } from './checkout-context.ts';
 export { listCountries } from './list-countries.ts';
 export { beginOrderPayment } from './payment/begin-order-payment.ts';
-export { emptyCart } from './place-order/empty-cart.ts';
+export { completePurchase } from './place-order/complete-purchase.ts';
 export { parseOrderRequest } from './place-order/parse-order-request.ts';
 export { type Basket, type OpenBasket, type OrderDraft, placeBasket } from './place-order/place-basket.ts';
 export { requireAddresses } from './place-order/require-addresses.ts';

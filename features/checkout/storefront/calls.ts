@@ -1,4 +1,5 @@
 import { call, type Target } from '#browser/client/call.ts';
+import type { saveReminderEndpoint } from '#features/abandoned-checkouts/contract.ts';
 import type { addCouponEndpoint, removeCouponEndpoint } from '#features/cart/contract.ts';
 import type { confirmTestPaymentEndpoint } from '#features/payments/contract.ts';
 import type { BodyOf, Endpoint } from '#kernel/contract/endpoint.ts';
@@ -56,6 +57,9 @@ export const removeCoupon = async (code: string) =>
     { method: 'DELETE', path: '/api/commerce/shopping-cart/coupons/{code}' },
     { params: { code } },
   );
+
+export const saveReminder = async (body: BodyOf<typeof saveReminderEndpoint>) =>
+  await call<typeof saveReminderEndpoint>({ method: 'POST', path: '/api/checkout/reminder' }, { body });
 
 export const addGiftCard = async (code: string) =>
   await sendWithProof((proof) =>

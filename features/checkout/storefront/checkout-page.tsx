@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
 import { AddressFields } from './address-fields.tsx';
 import { ChallengeDialog } from './challenge-dialog.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { ExtraFields } from './extra-fields.tsx';
-import { Field } from './field.tsx';
-import { labels, messages } from './messages.ts';
+import { messages } from './messages.ts';
 import { Notice } from './notice.tsx';
 import { formatDue } from './order-body.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -59,7 +59,7 @@ function Steps({ checkout, paying }: { checkout: Checkout; paying: PaymentContro
         </Step>
       )}
       <Step title={messages.contactStep} text={messages.contactText}>
-        <EmailField checkout={checkout} />
+        <ContactFields checkout={checkout} />
       </Step>
       {requirements.delivery && (
         <Step title={messages.deliveryStep}>
@@ -78,19 +78,6 @@ function Steps({ checkout, paying }: { checkout: Checkout; paying: PaymentContro
       )}
       <PayButton checkout={checkout} isPaying={paying.isPaying} />
     </form>
-  );
-}
-
-function EmailField({ checkout: { formApi, reprice } }: { checkout: Checkout }): ReactNode {
-  return (
-    <Field
-      formApi={formApi}
-      name="email"
-      label={labels.email}
-      type="email"
-      autoComplete="email"
-      afterBlur={() => reprice(formApi.form)}
-    />
   );
 }
 

@@ -6,6 +6,7 @@ export type AddressKind = 'delivery' | 'billing';
 /** The names that server errors use, so that each error can be shown at its field. */
 export type FieldName =
   | 'email'
+  | 'reminder'
   | `${AddressKind}.${AddressField}`
   | 'card.number'
   | 'card.expiry'
@@ -33,6 +34,7 @@ const CARD_FIELDS = ['card.number', 'card.expiry', 'card.cvc'] as const satisfie
 
 const FIELD_NAMES: readonly FieldName[] = [
   'email',
+  'reminder',
   ...ADDRESS_FIELDS.map((field) => `delivery.${field}` as const),
   ...CARD_FIELDS,
   ...ADDRESS_FIELDS.map((field) => `billing.${field}` as const),

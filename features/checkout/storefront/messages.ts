@@ -34,6 +34,7 @@ export const messages = {
   cvc: 'Please enter the three or four digits of the security code.',
   contactStep: 'Contact',
   contactText: 'For your confirmation and order updates. No account needed.',
+  reminder: 'Email me a reminder if I do not complete my order',
   deliveryStep: 'Delivery',
   shippingStep: 'Shipping',
   paymentStep: 'Payment',

@@ -1,6 +1,6 @@
 export type { ExternalList, ExternalLists } from './external-list.ts';
 export { findConsent, type MailingConsent } from './find-consent.ts';
-export { isSuppressed } from './is-suppressed.ts';
+export { isSuppressed, suppress } from './is-suppressed.ts';
 export { createMailingListJobs } from './job-handlers.ts';
 export { renderConfirmationEmail } from './mail/confirmation-email.ts';
 export { createBounceRecorder } from './record-bounce.ts';

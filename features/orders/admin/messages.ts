@@ -27,6 +27,7 @@ export const ordersMessages = {
   returns: 'Returns',
   returnRequested: 'Return requested',
   returnSettings: 'Return settings',
+  abandoned: 'Abandoned checkouts',
   print: 'Print',
   addTags: 'Add tags',
   fulfil: 'Fulfil orders',

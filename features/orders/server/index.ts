@@ -8,6 +8,7 @@ export { cancelOpenPayments } from './pending/cancel-open-payments.ts';
 export { cancelOverdue } from './pending/cancel-overdue.ts';
 export { cancelPending } from './pending/cancel-pending.ts';
 export { type CreateOrder, type CreateOutcome, createOrder } from './pending/create-order.ts';
+export type { OnExpired } from './pending/expire-pending-orders.ts';
 export { extendPending } from './pending/extend-pending.ts';
 export { findPendingLimit, lockPendingLimit } from './pending/pending-limit.ts';
 export { type PurchaseKey, purchasesOf } from './purchase-sql.ts';
@@ -20,9 +21,11 @@ export type { NewItem } from './store/item-repository.ts';
 export { findByKey as findOrderByKey, listPendingCards, lockPendingOf } from './store/order-repository.ts';
 export {
   type FoundOrder,
+  hasPaidSince as hasPaidOrderSince,
   listSummaries as listOrderSummaries,
   matchingOrders,
   type OrderSummary,
+  pendingOrdersOf,
   searchOrders,
   unfulfilledOrders,
 } from './store/owner-reads.ts';

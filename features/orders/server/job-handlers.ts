@@ -5,16 +5,17 @@ import { countSold } from './count-sold.ts';
 import { type MailParts, sendOrderMail } from './mail/send-order-mail.ts';
 import { type ReturnNoticeParts, sendReturnNotice } from './mail/send-return-notice.ts';
 import { countSoldJob, expireOrders, orderMail, refundJob, returnNotice } from './order-jobs.ts';
-import { expirePendingOrders } from './pending/expire-pending-orders.ts';
+import { expirePendingOrders, type OnExpired } from './pending/expire-pending-orders.ts';
 import { executeRefund } from './refund/execute-refund.ts';
 
 const BATCH = 100;
 
 export interface OrderJobsOptions extends MailParts, ReturnNoticeParts {
   payments: PaymentsSetup;
+  onExpired?: OnExpired;
 }
 
-export function createOrderJobs({ payments, ...parts }: OrderJobsOptions): {
+export function createOrderJobs({ payments, onExpired, ...parts }: OrderJobsOptions): {
   handlers: JobHandler[];
   schedules: JobSchedule[];
 } {
@@ -27,7 +28,7 @@ export function createOrderJobs({ payments, ...parts }: OrderJobsOptions): {
       handler(expireOrders, async (ctx) => {
         let expiredCount = BATCH;
         while (expiredCount === BATCH && !ctx.signal.aborted)
-          expiredCount = await expirePendingOrders({ ...ctx, payments }, BATCH);
+          expiredCount = await expirePendingOrders({ ...ctx, payments, onExpired }, BATCH);
       }),
     ],
     schedules: [

@@ -59,6 +59,52 @@ export async function add(
   return written.length === 0 ? null : written;
 }
 
+/**
+ * Adds the lines whose variant and answers the cart does not have, and extends its lifetime. The others stay as they
+ * are, so that a second run adds nothing.
+ */
+export async function addMissing(
+  db: Db,
+  websiteId: WebsiteId,
+  { cart, lines }: { cart: Pick<Cart, 'id'> & CartLifetime; lines: readonly PlannedLine[] },
+): Promise<void> {
+  await db.sql`
+    with c as (
+      update carts set updated_at = ${cart.now}, expires_at = ${carts.extendedExpiry(cart.expiresAt)}, version = version + 1
+      where website_id = ${websiteId} and id = ${cart.id} returning id
+    )
+    insert into cart_entries (website_id, id, cart_id, variant_id, quantity, additional_fields, answers_hash,
+      created_at, seen_title, seen_price_cents)
+    select ${websiteId}, l.id, c.id, l."variantId", l.quantity, l."additionalFields"::jsonb,
+      decode(l."answersHash", 'hex'), ${cart.now}::timestamptz + l.place * interval '1 microsecond', l.title,
+      l."priceCents"
+    from c, json_to_recordset(${JSON.stringify(lines.map(toRecord))}::json) as l (place int, id text, "variantId" text,
+      quantity int, "additionalFields" text, "answersHash" text, title text, "priceCents" bigint)
+    on conflict (website_id, cart_id, variant_id, answers_hash) do nothing`;
+}
+
+export async function hasAny(db: Db, websiteId: WebsiteId, cartId: CartId): Promise<boolean> {
+  const rows = await db.sql`
+    select from cart_entries where website_id = ${websiteId} and cart_id = ${cartId} limit 1`;
+  return rows.length > 0;
+}
+
+export interface CartUnits {
+  variantId: string;
+  quantity: number;
+}
+
+/** The variants in a cart with their units. Null if the cart does not exist. */
+export async function listUnits(db: Db, websiteId: WebsiteId, cartId: string): Promise<CartUnits[] | null> {
+  const [row] = await db.sql<{ units: CartUnits[] }>`
+    select coalesce((
+      select json_agg(json_build_object('variantId', variant_id, 'quantity', quantity)) from (
+        select e.variant_id, sum(e.quantity)::int as quantity from cart_entries e
+        where e.website_id = ${websiteId} and e.cart_id = c.id group by e.variant_id) sums), '[]') as units
+    from carts c where c.website_id = ${websiteId} and c.id = ${cartId}`;
+  return row?.units ?? null;
+}
+
 function toRecord(line: PlannedLine, place: number) {
   return { ...line, place, answersHash: line.answersHash.toString('hex') };
 }

@@ -35,6 +35,12 @@ export async function insert(
       ${line.answersHash}, ${cart.now}, ${line.title}, ${line.priceCents})`;
 }
 
+export async function insertEmpty(db: Db, websiteId: WebsiteId, cart: NewCart): Promise<void> {
+  await db.sql`
+    insert into carts (website_id, id, token_hash, owner_id, created_at, updated_at, expires_at)
+    values (${websiteId}, ${cart.id}, ${cart.tokenHash}, ${cart.ownerId}, ${cart.now}, ${cart.now}, ${cart.expiresAt})`;
+}
+
 /** A cart to create with a first line without answers. */
 export interface SimpleCart {
   cart: NewCart;

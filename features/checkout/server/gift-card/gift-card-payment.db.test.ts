@@ -9,7 +9,7 @@ import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
 import type { PlacedOrder } from '../../contract.ts';
-import { emptyCart } from '../place-order/empty-cart.ts';
+import { completePurchase } from '../place-order/complete-purchase.ts';
 import { buyCard, quote, readCards, redeem } from '../testing/gifts.ts';
 import {
   ADDRESS,
@@ -95,7 +95,7 @@ describe('paying with a gift card', () => {
     const [payment] = await listPaymentsOf(shop, idOf(placed));
     expect(payment?.amount.minor).toBe(2500);
     const fullPayment = { orderId: idOf(placed), paymentId: 'f'.repeat(24), amount: money(5000, 'USD') };
-    expect(await settleOrder(shop, fullPayment, emptyCart)).toBe('mismatch');
+    expect(await settleOrder(shop, fullPayment, completePurchase)).toBe('mismatch');
     await buyer.pay(placed);
     expect(await orderOf(placed)).toMatchObject({ state: 'paid', totalCents: 5000, giftCardCents: 2500 });
     const [card] = await readCards(shop);

@@ -11,7 +11,7 @@ import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
 import { testJobRun } from '#platform/jobs/testing/test-job-run.ts';
 import type { PlacedOrder } from '../../contract.ts';
-import { emptyCart } from '../place-order/empty-cart.ts';
+import { completePurchase } from '../place-order/complete-purchase.ts';
 import {
   DECLINED,
   makeShop,
@@ -78,7 +78,7 @@ describe('settling an order', () => {
     await shopper.pay(placed);
     const payment = await paymentOf(placed);
     const change = { kind: 'state' as const, payment, from: 'pending' as const, to: 'succeeded' as const };
-    await Promise.all([1, 2, 3].map(() => applyPaymentChange(shop, change, emptyCart)));
+    await Promise.all([1, 2, 3].map(() => applyPaymentChange(shop, change, completePurchase)));
     await syncPayment(shop, payment.id);
     await shopper.post(`/api/checkout/orders/${placed.token}/check`, {});
     expect(await orderOf(placed)).toMatchObject({ state: 'paid', number: 1001 });
@@ -93,7 +93,7 @@ describe('settling an order', () => {
     await shopper.pay(placed);
     const payment = await paymentOf(placed);
     const late = { ...payment, state: 'failed' as const };
-    await applyPaymentChange(shop, { kind: 'state', payment: late, from: 'pending', to: 'failed' }, emptyCart);
+    await applyPaymentChange(shop, { kind: 'state', payment: late, from: 'pending', to: 'failed' }, completePurchase);
     expect(await orderOf(placed)).toMatchObject({ state: 'paid', number: 1001 });
     expect(await stock()).toStrictEqual({ level: 2, reserved: 0 });
   });
@@ -105,8 +105,8 @@ describe('settling an order', () => {
   ])('an order is not settled by %s', async (_name, amount) => {
     const placed = await place(3);
     const receivedPayment = { orderId: idOf(placed), paymentId: 'f'.repeat(24), amount };
-    expect(await settleOrder(shop, receivedPayment, emptyCart)).toBe('mismatch');
-    expect(await settleOrder(shop, receivedPayment, emptyCart)).toBe('mismatch');
+    expect(await settleOrder(shop, receivedPayment, completePurchase)).toBe('mismatch');
+    expect(await settleOrder(shop, receivedPayment, completePurchase)).toBe('mismatch');
     expect(await orderOf(placed)).toMatchObject({ state: 'pending', number: null });
     expect(await eventsOf(placed)).toStrictEqual(['payment-mismatch', 'placed']);
   });
@@ -115,10 +115,10 @@ describe('settling an order', () => {
     const placed = await place(3);
     const other = await makeShop(database);
     const receivedPayment = { paymentId: 'f'.repeat(24), amount: money(5000, 'USD') };
-    expect(await settleOrder(shop, { ...receivedPayment, orderId: 'a'.repeat(24) as OrderId }, emptyCart)).toBe(
+    expect(await settleOrder(shop, { ...receivedPayment, orderId: 'a'.repeat(24) as OrderId }, completePurchase)).toBe(
       'unknown',
     );
-    expect(await settleOrder(other, { ...receivedPayment, orderId: idOf(placed) }, emptyCart)).toBe('unknown');
+    expect(await settleOrder(other, { ...receivedPayment, orderId: idOf(placed) }, completePurchase)).toBe('unknown');
     expect(await orderOf(placed)).toMatchObject({ state: 'pending' });
   });
 
@@ -232,7 +232,7 @@ describe('expiry of a pending order', () => {
     await shopper.pay(placed);
     const paid = await paymentOf(placed);
     const again = { kind: 'state' as const, payment: paid, from: 'cancelled' as const, to: 'succeeded' as const };
-    await applyPaymentChange(shop, again, emptyCart);
+    await applyPaymentChange(shop, again, completePurchase);
     await runJobs(shop);
     expect(await paymentOf(placed)).toMatchObject({ state: 'succeeded', refunded: { minor: 5000 } });
     expect(await orderOf(placed)).toMatchObject({ state: 'cancelled', refundedCents: 0 });

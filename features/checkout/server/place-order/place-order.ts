@@ -7,7 +7,7 @@ import { checkoutErrors } from '../../errors.ts';
 import { allocateGiftCards } from '../allocate-gift-cards.ts';
 import type { CheckoutCtx } from '../checkout-context.ts';
 import { type Priced, priceOpenCart } from '../price-open-cart.ts';
-import { emptyCart } from './empty-cart.ts';
+import { completePurchase } from './complete-purchase.ts';
 import { toItems, toTerms } from './order-terms.ts';
 import { type OpenBasket, type OrderDraft, placeBasket } from './place-basket.ts';
 import { requireAddresses } from './require-addresses.ts';
@@ -29,7 +29,7 @@ export async function placeOrder(ctx: CheckoutCtx, identity: CartIdentity, order
     if (cart.cart === null) throw cartErrors.error('CART_NOT_FOUND');
     return { id: cart.cart.id, draft: async () => await draft(tx, cart, { identity, body: orderRequest.body }) };
   };
-  return await placeBasket(ctx, { open, onPaid: emptyCart }, orderRequest);
+  return await placeBasket(ctx, { open, onPaid: completePurchase }, orderRequest);
 }
 
 async function draft(

@@ -1,4 +1,9 @@
-import { createCartRoutes } from '#features/cart/server/index.ts';
+import {
+  createAbandonedCheckoutJobs,
+  createAbandonedCheckoutRoutes,
+  recordExpired,
+} from '#features/abandoned-checkouts/server/index.ts';
+import { createCartRoutes, readWebsite } from '#features/cart/server/index.ts';
 import type { Collection } from '#features/content/server/index.ts';
 import { createGiftCardJobs } from '#features/gift-cards/server/index.ts';
 import { isAllowed } from '#features/members/access.ts';
@@ -19,7 +24,7 @@ import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeProduct, type ProductOptions } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite, type WebsiteOptions } from '#seeds/factories/make-website.ts';
 import type { PlacedOrder } from '../../contract.ts';
-import { emptyCart } from '../place-order/empty-cart.ts';
+import { completePurchase } from '../place-order/complete-purchase.ts';
 import { createCheckoutRoutes } from '../routes.ts';
 
 export const VALID_CARD = '4242 4242 4242 4242';
@@ -64,7 +69,7 @@ export async function makeShop(
   const bank = createTestPayments({ db: database, clock: site.clock, random: site.random });
   const payments: PaymentsSetup = {
     providers: [overrides.wrap === undefined ? bank : overrides.wrap(bank)],
-    onChange: (tx, change) => applyPaymentChange(tx, change, emptyCart),
+    onChange: (tx, change) => applyPaymentChange(tx, change, completePurchase),
   };
   const mail = createMemoryMail();
   const parts = { secret: SECRET, payments };
@@ -78,9 +83,17 @@ export async function makeShop(
     ...createPaymentRoutes(payments),
     ...createOrderRoutes(parts),
     ...createCheckoutRoutes({ ...parts, verifyProof }),
+    ...createAbandonedCheckoutRoutes({ secret: SECRET, getWebsite: readWebsite, baseUrl }),
   ];
-  const orderJobs = createOrderJobs({ ...parts, mail, baseUrl, adminHost: undefined });
-  const jobs = { handlers: [...orderJobs.handlers, ...createGiftCardJobs({ ...parts, mail, baseUrl }).handlers] };
+  const orderJobs = createOrderJobs({ ...parts, mail, baseUrl, adminHost: undefined, onExpired: recordExpired });
+  const emails = { ...parts, mail, baseUrl };
+  const jobs = {
+    handlers: [
+      ...orderJobs.handlers,
+      ...createGiftCardJobs(emails).handlers,
+      ...createAbandonedCheckoutJobs(emails).handlers,
+    ],
+  };
   return { ...site, database, collection, payments, routes, mail, jobs, secret: SECRET };
 }
 

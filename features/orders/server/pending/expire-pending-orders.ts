@@ -1,13 +1,17 @@
 import type { PaymentsCtx, PaymentsSetup } from '#features/payments/server/index.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
-import { inTransaction } from '#platform/context.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
 import type { SystemCtx } from '#platform/jobs/job-context.ts';
-import type { OrderId } from '../../order.ts';
+import type { Order, OrderId, OrderItem } from '../../order.ts';
+import * as orderItems from '../store/item-repository.ts';
 import * as orders from '../store/order-repository.ts';
 import { cancelOpenPayments } from './cancel-open-payments.ts';
 import { cancelPending } from './cancel-pending.ts';
 
-type SystemPaymentsCtx = SystemCtx & { payments: PaymentsSetup };
+/** Runs in the same transaction when an order has expired. */
+export type OnExpired = (tx: Ctx, expired: { order: Order; items: readonly OrderItem[] }) => Promise<void>;
+
+type SystemPaymentsCtx = SystemCtx & { payments: PaymentsSetup; onExpired?: OnExpired | undefined };
 
 /**
  * Cancels pending orders that were not paid in time, at most `limit`, and returns how many. The payment is cancelled
@@ -32,6 +36,7 @@ async function tryExpire(
       const order = await orders.lock(tx.db, websiteId, id);
       if (order === null || order.state !== 'pending' || order.expiresAt > tx.clock()) return false;
       await cancelPending(tx, order, 'expired');
+      await system.onExpired?.(tx, { order, items: await orderItems.list(tx.db, websiteId, id) });
       return true;
     });
   } catch (err) {

@@ -47,6 +47,24 @@ export function matchingOrders(
     select id from orders where website_id = ${websiteId} and ${prefixRange(sql`email`, text)}`;
 }
 
+/** A query for the pending orders of a cart, for statements of other slices. */
+export function pendingOrdersOf(websiteId: WebsiteId, cartId: Fragment): Fragment {
+  return sql`
+    select from orders o where o.website_id = ${websiteId} and o.cart_id = ${cartId} and o.state = 'pending'`;
+}
+
+/** Whether an order of the email address (in lower case), placed at this time or later, is paid. */
+export async function hasPaidSince(
+  db: Db,
+  websiteId: WebsiteId,
+  { email, since }: { email: string; since: Date },
+): Promise<boolean> {
+  const rows = await db.sql`
+    select from orders where website_id = ${websiteId} and email = ${email} and created_at >= ${since}
+      and number is not null limit 1`;
+  return rows.length > 0;
+}
+
 export interface OrderSummary {
   id: OrderId;
   number: number | null;

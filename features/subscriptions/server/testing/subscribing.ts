@@ -1,5 +1,5 @@
 import { createCartRoutes } from '#features/cart/server/index.ts';
-import { createCheckoutRoutes, emptyCart } from '#features/checkout/server/index.ts';
+import { completePurchase, createCheckoutRoutes } from '#features/checkout/server/index.ts';
 import type { Collection } from '#features/content/server/index.ts';
 import { isAllowed } from '#features/members/access.ts';
 import { applyPaymentChange, createOrderJobs, createOrderRoutes } from '#features/orders/server/index.ts';
@@ -76,7 +76,7 @@ export async function makeShop(database: Database, overrides: ShopOptions = {}):
     providers: [overrides.wrap?.(testProvider) ?? testProvider],
     async onChange(tx, change) {
       await applyPaymentChange(tx, change, async (paidTx, paid) => {
-        await emptyCart(paidTx, paid);
+        await completePurchase(paidTx, paid);
         await applyPaidOrder(paidTx, paid);
       });
       await applyFailedPayment(tx, change);
