@@ -7,6 +7,7 @@ export { adoptOnSignIn, CART_COOKIE, forgetOnSignOut, markNoticesSeen, readCartI
 export { type GetWebsite, readWebsite } from './http/read-website.ts';
 export { createCartRoutes } from './http/routes.ts';
 export { createCartWeb } from './http/web.ts';
+export { createCartPersonalData } from './personal-data.ts';
 export { openLockedCart } from './reconcile/open-locked-cart.ts';
 export { type ValidCart, type ValidLine } from './reconcile/valid-cart.ts';
 export { removePurchasedItems } from './remove-purchased-items.ts';

@@ -10,6 +10,7 @@ export { cancelPending } from './pending/cancel-pending.ts';
 export { type CreateOrder, type CreateOutcome, createOrder } from './pending/create-order.ts';
 export { extendPending } from './pending/extend-pending.ts';
 export { findPendingLimit, lockPendingLimit } from './pending/pending-limit.ts';
+export { orderPersonalData } from './personal-data.ts';
 export { type PurchaseKey, purchasesOf } from './purchase-sql.ts';
 export { revokeOrderLink } from './revoke-order-link.ts';
 export { createOrderRoutes } from './routes.ts';
@@ -26,6 +27,7 @@ export {
   searchOrders,
   unfulfilledOrders,
 } from './store/owner-reads.ts';
+export { erasedAddress } from './store/personal-data-repository.ts';
 export { requestedReturns } from './store/return-repository.ts';
 export { countSales } from './store/sales-repository.ts';
 export { createOrdersWeb } from './web.ts';
