@@ -3,6 +3,7 @@ import { sampleGiftCardEmails } from '#features/gift-cards/server/index.ts';
 import { renderConfirmationEmail } from '#features/mailing-list/server/index.ts';
 import { sampleMemberEmails } from '#features/members/server/index.ts';
 import { sampleOrderEmails } from '#features/orders/server/index.ts';
+import { samplePrivacyEmails } from '#features/privacy/server/index.ts';
 import { writeRestockEmail } from '#features/restock/server/index.ts';
 import { renderSignInEmail } from '#features/shoppers/server/index.ts';
 import { writeLowStockEmail } from '#features/stock/server/index.ts';
@@ -19,6 +20,7 @@ export function sampleEmails(options: SampleOptions): Readonly<Record<string, Em
     ...sampleGiftCardEmails(options),
     ...sampleFormEmails(options),
     ...sampleMemberEmails(options),
+    ...samplePrivacyEmails(options),
     'sign-in': renderSignInEmail({ shop, url, languageSettings }),
     'mailing-list': renderConfirmationEmail({ shop, url, languageSettings }),
     'low-stock': writeLowStockEmail({
