@@ -4,6 +4,7 @@ import { sampleGiftCardEmails } from '#features/gift-cards/server/index.ts';
 import { renderConfirmationEmail } from '#features/mailing-list/server/index.ts';
 import { sampleMemberEmails } from '#features/members/server/index.ts';
 import { sampleOrderEmails } from '#features/orders/server/index.ts';
+import { samplePrivacyEmails } from '#features/privacy/server/index.ts';
 import { writeRestockEmail } from '#features/restock/server/index.ts';
 import { renderSignInEmail } from '#features/shoppers/server/index.ts';
 import { writeLowStockEmail } from '#features/stock/server/index.ts';
@@ -38,6 +39,7 @@ export function sampleEmails(options: SampleOptions): Readonly<Record<string, Em
       url,
       unsubscribeUrl: `${url}/checkout/reminders/unsubscribe?token=sample`,
     }),
+    ...samplePrivacyEmails(options),
     'sign-in': renderSignInEmail({ shop, url, languageSettings }),
     'mailing-list': renderConfirmationEmail({ shop, url, languageSettings }),
     'low-stock': writeLowStockEmail({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createAbandonedCheckoutJobs, recordExpired } from '#features/abandoned-checkouts/server/index.ts';
-import { activityJobs } from '#features/activity/server/index.ts';
+import { activityJobs, redactEntries } from '#features/activity/server/index.ts';
 import { createAnalyticsJobs } from '#features/analytics/server/index.ts';
 import { bulkEditJobs } from '#features/bulk-edit/server/index.ts';
 import { expireCarts } from '#features/cart/server/index.ts';
@@ -14,6 +14,7 @@ import { createMediaJobs } from '#features/media/server/index.ts';
 import { createMemberJobs, purgeExpiredSessions } from '#features/members/server/index.ts';
 import { createOrderJobs } from '#features/orders/server/index.ts';
 import { createPaymentJobs } from '#features/payments/server/index.ts';
+import { createPrivacyJobs } from '#features/privacy/server/index.ts';
 import { createProductCsvJobs } from '#features/product-csv/server/index.ts';
 import { createRestockJobs, notifyWaitlist } from '#features/restock/server/index.ts';
 import { createShopperJobs } from '#features/shoppers/server/index.ts';
@@ -38,6 +39,7 @@ import { createMail } from './mail.ts';
 import { mediaReferences } from './media-references.ts';
 import type { Installation } from './open-installation.ts';
 import { createPayments } from './payments.ts';
+import { personalData } from './personal-data.ts';
 
 const EmptyPayload = z.strictObject({});
 const CART_BATCH = 1000;
@@ -124,6 +126,7 @@ export function createJobs(installation: Installation): Jobs {
     createMailingListJobs(emails),
     createStockJobs({ ...emails, adminHost: config.http.adminHost }),
     createRestockJobs(emails),
+    createPrivacyJobs({ ...emails, storage, providers: personalData(storage), redactActivity: redactEntries }),
     { handlers: restockHandlers },
   ];
   return {

@@ -3,6 +3,7 @@ import { createBounceRecorder } from '#features/mailing-list/server/index.ts';
 import { createOutbox } from '#platform/adapters/mail/outbox.ts';
 import type { Mail } from '#platform/adapters/mail/port.ts';
 import { reportRejections } from '#platform/adapters/mail/report-rejections.ts';
+import { skipErased } from '#platform/adapters/mail/skip-erased.ts';
 import { createSmtpMail } from '#platform/adapters/mail/smtp.ts';
 import type { Installation } from './open-installation.ts';
 
@@ -14,8 +15,9 @@ export interface OpenMail {
 /** Sends through a mail server if one is configured, otherwise into the outbox of the data folder. */
 export function createMail({ config, database, clock }: Installation): OpenMail {
   if (config.mail === undefined) {
-    return { mail: createOutbox(path.join(config.dataDir, 'outbox')), close: () => undefined };
+    return { mail: skipErased(createOutbox(path.join(config.dataDir, 'outbox'))), close: () => undefined };
   }
   const smtp = createSmtpMail({ url: config.mail.smtpUrl });
-  return { mail: reportRejections(smtp, createBounceRecorder({ db: database, clock })), close: () => smtp.close() };
+  const recorded = reportRejections(smtp, createBounceRecorder({ db: database, clock }));
+  return { mail: skipErased(recorded), close: () => smtp.close() };
 }

@@ -1,15 +1,17 @@
 import { createVerify } from '#apps/installation/captcha.ts';
 import type { Installation } from '#apps/installation/open-installation.ts';
+import { personalData } from '#apps/installation/personal-data.ts';
 import type { RenderPage } from '#apps/storefront/page-renderer.ts';
 import { createAbandonedCheckoutsWeb } from '#features/abandoned-checkouts/server/index.ts';
 import { createAccountWeb } from '#features/account/server/index.ts';
 import { createAnalyticsWeb, createIntake } from '#features/analytics/server/index.ts';
 import { createCartWeb } from '#features/cart/server/index.ts';
 import { createCheckoutWeb } from '#features/checkout/server/index.ts';
-import { findCustomerId } from '#features/customers/server/index.ts';
+import { findCustomer, findCustomerId, listCustomerIds } from '#features/customers/server/index.ts';
 import { checkProductAnswers } from '#features/forms/server/index.ts';
 import { createOrdersWeb } from '#features/orders/server/index.ts';
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
+import { createPrivacyWeb } from '#features/privacy/server/index.ts';
 import { findBaseUrl, type SiteSource } from '#features/sites/server/index.ts';
 import { createSubscriptionsWeb } from '#features/subscriptions/server/index.ts';
 import type { Captcha } from '#platform/adapters/captcha/port.ts';
@@ -52,6 +54,13 @@ export function createCommerce({ installation, parts, files, captcha, ...options
       baseUrl: ({ db, websiteId, requestUrl: fallback }) => findBaseUrl(db, { websiteId, publicUrl, fallback }),
     }),
     createSubscriptionsWeb({ ...shared, checkAnswers }),
+    createPrivacyWeb({
+      ...files,
+      secret,
+      shop,
+      providers: personalData(files.storage),
+      customers: { find: findCustomer, listIds: listCustomerIds },
+    }),
     createAccountWeb({ secret, sites, shop }),
     createAnalyticsWeb({
       secret,

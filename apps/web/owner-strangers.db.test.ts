@@ -69,6 +69,7 @@ const READS = [
   '/api/config/customers',
   '/api/config/customers?search=secret',
   '/api/config/customers/options',
+  '/api/config/privacy-requests',
   '/api/config/search?q=secret',
   '/api/config/reviews?state=waiting',
   '/api/config/forms/submissions',
@@ -98,6 +99,10 @@ it('shows nothing to the owner of another website and accepts no changes from th
   expect((await stranger.get(customer)).statusCode).toBe(404);
   const note = { method: 'PUT' as const, url: customer, payload: { note: 'mine', tags: [] } };
   expect((await stranger.send(note)).statusCode).toBe(404);
+  expect((await stranger.get(`${customer}/erasure`)).statusCode).toBe(404);
+  const erasure = { email: 'secret@victim.test', texts: 'delete' };
+  expect((await stranger.post(`${customer}/erasure`, erasure)).statusCode).toBe(404);
+  expect((await stranger.post(`${customer}/export`)).statusCode).toBe(404);
   expect((await stranger.send({ method: 'DELETE', url: `/api/config/reviews/${REVIEW}` })).statusCode).toBe(404);
   await stranger.send({ method: 'DELETE', url: '/api/config/mailing-list/connection' });
   expect(await rowsOfVictim()).toEqual(before);

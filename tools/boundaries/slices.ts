@@ -19,6 +19,8 @@ export const SLICE_GROUPS = [
   { name: 'recovery', slices: ['abandoned-checkouts'] },
   { name: 'checkout', slices: ['checkout'] },
   { name: 'after-purchase', slices: ['subscriptions', 'restock', 'reviews', 'comments', 'analytics'] },
+  // Exports and erases the data of one person. The slices that store it are passed in.
+  { name: 'privacy', slices: ['privacy'] },
   // Shows shoppers, and owners, the data of one person from all other slices.
   { name: 'account', slices: ['account', 'customers'] },
   // Screens of the owner area that show data of many slices.

@@ -87,6 +87,7 @@ const OWNED: Record<Owner, readonly string[]> = {
     'census_vitals',
     'census_errors',
   ],
+  privacy: ['privacy_requests'],
   account: ['shopper_addresses'],
   customers: ['customers'],
   'saved-views': ['saved_views'],

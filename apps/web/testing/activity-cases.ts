@@ -15,6 +15,7 @@ import { mediaActivityCases } from './media-activity-cases.ts';
 import { memberActivityCases } from './member-activity-cases.ts';
 import { orderContactActivityCases } from './order-contact-activity-cases.ts';
 import { ownerAreaActivityCases } from './owner-area-activity-cases.ts';
+import { privacyActivityCases } from './privacy-activity-cases.ts';
 import { productActivityCases } from './product-activity-cases.ts';
 import { productCsvActivityCases } from './product-csv-activity-cases.ts';
 import { returnActivityCases } from './return-activity-cases.ts';
@@ -100,6 +101,7 @@ export function createActivityCases(web: TestWeb, site: MarkedSite): Record<stri
     ...inventoryCases(site),
     ...stockCases(site),
     ...customerActivityCases(site),
+    ...privacyActivityCases(site),
     ...discountCases(site),
     ...giftCardCases(site),
     ...subscriptionCases(site),

@@ -1,2 +1,3 @@
+export { addressPersonalData } from './personal-data.ts';
 export { createAccountRoutes } from './routes.ts';
 export { createAccountWeb } from './web.ts';

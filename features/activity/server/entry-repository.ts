@@ -11,9 +11,14 @@ import { toIndexedTerms } from '../search-terms.ts';
 /** Part of the word index, so that a search reads only entries of its website. */
 const websiteWord = (websiteId: WebsiteId): string => `@site ${websiteId}`;
 
+/** The words by which an entry is found. */
+export function toLabelTerms(websiteId: WebsiteId, records: readonly { label: string }[]): string[] {
+  return [websiteWord(websiteId), ...toIndexedTerms(records.map(({ label }) => label))];
+}
+
 /** Inserts an entry and its subjects in one statement. */
 export async function insert(db: Db, websiteId: WebsiteId, entry: ActivityEntry): Promise<void> {
-  const words = [websiteWord(websiteId), ...toIndexedTerms(entry.records.map(({ label }) => label))];
+  const words = toLabelTerms(websiteId, entry.records);
   await db.sql`
     with entry as (
       insert into activity_entries (website_id, id, created_at, member_id, member_email, member_name, action, address,

@@ -8,6 +8,7 @@ export { type GetWebsite, readWebsite } from './http/read-website.ts';
 export { restoreCart } from './http/restore-cart.ts';
 export { createCartRoutes } from './http/routes.ts';
 export { createCartWeb } from './http/web.ts';
+export { createCartPersonalData } from './personal-data.ts';
 export { openLockedCart } from './reconcile/open-locked-cart.ts';
 export { type ValidCart, type ValidLine } from './reconcile/valid-cart.ts';
 export { removePurchasedItems } from './remove-purchased-items.ts';

@@ -36,7 +36,7 @@ export async function deleteComment(ctx: Ctx, id: CommentId): Promise<void> {
 }
 
 /** Runs work that changes comments, then recounts their items. Items are locked first, always in the same order. */
-async function updateAndRecount<T>(
+export async function updateAndRecount<T>(
   ctx: Ctx,
   ids: readonly CommentId[],
   work: (tx: Ctx, items: number) => Promise<T>,

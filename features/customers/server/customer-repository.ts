@@ -37,6 +37,16 @@ export async function findIdByEmail(db: Db, websiteId: WebsiteId, email: string)
   return row?.id ?? null;
 }
 
+/** The ids of the customers of email addresses, in lower case. */
+export async function listIdsByEmail(
+  db: Db,
+  websiteId: WebsiteId,
+  emails: readonly string[],
+): Promise<{ id: CustomerId; email: string }[]> {
+  return await db.sql<{ id: CustomerId; email: string }>`
+    select id, email from customers where website_id = ${websiteId} and email = any (${[...emails]}::text[])`;
+}
+
 /** Locks customers in the order of their addresses, as orders do. Unknown ones are left out. */
 export async function lock(db: Db, websiteId: WebsiteId, ids: readonly CustomerId[]): Promise<Customer[]> {
   return await db.sql<Customer & object>`

@@ -1,2 +1,4 @@
 export { findIdByEmail as findCustomerId, search as searchCustomers } from './customer-repository.ts';
+export { findCustomer, listCustomerIds } from './find-customer.ts';
+export { customerPersonalData } from './personal-data.ts';
 export { createCustomersWeb } from './web.ts';

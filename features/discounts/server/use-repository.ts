@@ -1,5 +1,7 @@
 import type { Id, WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { PersonalPage, PersonalRow } from '#platform/personal-data/in-pages.ts';
+import type { Erasure } from '#platform/personal-data/personal-data.ts';
 
 type OrderId = Id<'order'>;
 
@@ -85,4 +87,20 @@ export async function listUsedBefore(db: Db, websiteId: WebsiteId, person: strin
     where u.website_id = ${websiteId} and u.person = ${person} and d.max_uses_per_person is not null
     group by d.website_id, d.id having count(*) >= d.max_uses_per_person`;
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The uses of a person, in the order of the orders. */
+export async function listPersonal(db: Db, websiteId: WebsiteId, page: PersonalPage): Promise<PersonalRow[]> {
+  return await db.sql<PersonalRow & object>`
+    select u.order_id || '/' || u.discount_id as id, jsonb_build_object('title', d.title, 'code', u.code,
+      'usedAt', u.used_at) as record
+    from discount_uses u join discounts d on d.website_id = u.website_id and d.id = u.discount_id
+    where u.website_id = ${websiteId} and u.person = ${page.email} and u.order_id || '/' || u.discount_id > ${page.after}
+    order by u.order_id || '/' || u.discount_id limit ${page.limit}`;
+}
+
+export async function anonymize(db: Db, websiteId: WebsiteId, { email, placeholder, until }: Erasure): Promise<void> {
+  await db.sql`
+    update discount_uses set person = ${placeholder}
+    where website_id = ${websiteId} and person = ${email} and used_at <= ${until}`;
 }

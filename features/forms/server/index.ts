@@ -7,6 +7,7 @@ export { productFormFields } from './form-sql.ts';
 export { createFormJobs } from './job-handlers.ts';
 export { sampleFormEmails } from './mail/sample.ts';
 export { type FoundForm, searchForms, spamSubmissions, unreadSubmissions } from './owner-reads.ts';
+export { createFormPersonalData } from './personal-data.ts';
 export { renderPopupMarker } from './popup-marker.ts';
 export { list as listForms } from './repository.ts';
 export { saveForms } from './save-forms.ts';

@@ -8,6 +8,7 @@ export { issueCard } from './issue-card.ts';
 export { createGiftCardJobs } from './job-handlers.ts';
 export { sampleGiftCardEmails } from './mail/sample.ts';
 export { type Denomination, find as findGiftOffer, type GiftOffer } from './offer-repository.ts';
+export { createGiftCardPersonalData } from './personal-data.ts';
 export { refundCards } from './refund-cards.ts';
 export { createGiftCardRoutes } from './routes.ts';
 export { createTryCode, type TryCode, type VerifyProof } from './try-code.ts';

@@ -1,5 +1,6 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
+import { HASH_PREFIX, toSuppressionHash } from './suppression-hash.ts';
 
 export interface Suppression {
   email: string;
@@ -14,7 +15,9 @@ export async function find(db: Db, websiteId: WebsiteId, email: string): Promise
   const [row] = await db.sql<Suppression & object>`
     select email, unsubscribed_at as "unsubscribedAt", bounced_at as "bouncedAt", bounce_code as "bounceCode",
       bounce_words as "bounceMessage", bounces
-    from mail_suppressions where website_id = ${websiteId} and email = ${email}`;
+    from mail_suppressions
+    where website_id = ${websiteId} and email in (${email}, ${toSuppressionHash(websiteId, email)})
+    order by bounced_at nulls last limit 1`;
   return row ?? null;
 }
 
@@ -45,7 +48,9 @@ export async function suppressBounced(db: Db, websiteId: WebsiteId, bounce: Boun
 
 /** Called when the owner has confirmed the address: it exists and accepts email. */
 export async function remove(db: Db, websiteId: WebsiteId, email: string): Promise<void> {
-  await db.sql`delete from mail_suppressions where website_id = ${websiteId} and email = ${email}`;
+  await db.sql`
+    delete from mail_suppressions
+    where website_id = ${websiteId} and email in (${email}, ${toSuppressionHash(websiteId, email)})`;
 }
 
 export async function listSuppressed(
@@ -56,12 +61,13 @@ export async function listSuppressed(
   return await db.sql<Suppression & object>`
     select email, unsubscribed_at as "unsubscribedAt", bounced_at as "bouncedAt", bounce_code as "bounceCode",
       bounce_words as "bounceMessage", bounces
-    from mail_suppressions where website_id = ${websiteId}
+    from mail_suppressions where website_id = ${websiteId} and not starts_with(email, ${HASH_PREFIX})
     order by greatest(unsubscribed_at, bounced_at) desc, email limit ${limit} offset ${offset}`;
 }
 
 export async function countSuppressed(db: Db, websiteId: WebsiteId): Promise<number> {
   const [row] = await db.sql<{ count: number }>`
-    select count(*)::int as count from mail_suppressions where website_id = ${websiteId}`;
+    select count(*)::int as count from mail_suppressions
+    where website_id = ${websiteId} and not starts_with(email, ${HASH_PREFIX})`;
   return row?.count ?? 0;
 }

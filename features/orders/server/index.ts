@@ -11,6 +11,7 @@ export { type CreateOrder, type CreateOutcome, createOrder } from './pending/cre
 export type { OnExpired } from './pending/expire-pending-orders.ts';
 export { extendPending } from './pending/extend-pending.ts';
 export { findPendingLimit, lockPendingLimit } from './pending/pending-limit.ts';
+export { orderPersonalData } from './personal-data.ts';
 export { type PurchaseKey, purchasesOf } from './purchase-sql.ts';
 export { revokeOrderLink } from './revoke-order-link.ts';
 export { createOrderRoutes } from './routes.ts';
@@ -29,6 +30,7 @@ export {
   searchOrders,
   unfulfilledOrders,
 } from './store/owner-reads.ts';
+export { erasedAddress } from './store/personal-data-repository.ts';
 export { requestedReturns } from './store/return-repository.ts';
 export { countSales } from './store/sales-repository.ts';
 export { createOrdersWeb } from './web.ts';

@@ -4,6 +4,7 @@ export { failedPayments } from './failed-payments.ts';
 export { createPaymentJobs } from './jobs.ts';
 export { listPaymentsOf, type PaymentWithRefunds } from './list-payments.ts';
 export type { OnPaymentChange, PaymentsCtx, PaymentsSetup } from './payments-context.ts';
+export { createPaymentPersonalData } from './personal-data.ts';
 export { providerFieldsOf } from './provider-fields.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
 export { type RecordEventInput, type RecordedEvent, recordEvent } from './record-event.ts';

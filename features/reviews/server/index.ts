@@ -1,4 +1,5 @@
 export { listLatestOf as listReviewsOf } from './customer-reads.ts';
+export { reviewPersonalData } from './personal-data.ts';
 export { readTable } from './read-table.ts';
 export { reviewKinds } from './review-kinds.ts';
 export { reviewRows } from './review-rows.ts';

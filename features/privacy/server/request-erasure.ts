@@ -1,0 +1,107 @@
+import { type MemberId, newId } from '#kernel/ids/id.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import { listJobStatuses } from '#platform/jobs/job-repository.ts';
+import type { ErasedTexts } from '#platform/personal-data/personal-data.ts';
+import { describeReasons } from '../describe-reasons.ts';
+import { privacyErrors } from '../errors.ts';
+import type { PrivacyRequestId } from '../privacy-request.ts';
+import { findBlockers, type PrivacyCustomer, type Providers } from './privacy-context.ts';
+import { erasePersonJob } from './privacy-jobs.ts';
+import type { StoredRequest } from './request-repository.ts';
+import * as requests from './request-repository.ts';
+import { toSubject } from './start-export.ts';
+
+export interface Decision {
+  texts: ErasedTexts;
+  memberId: MemberId | null;
+}
+
+/** Starts the erasure of a customer, or approves the one that the customer has asked for. */
+export async function eraseCustomer(
+  ctx: Ctx,
+  providers: Providers,
+  { customer, ...decision }: Decision & { customer: PrivacyCustomer },
+): Promise<StoredRequest> {
+  return await inTransaction(ctx, async (tx) => {
+    const request = await openErasure(tx, { email: customer.email, byCustomer: false });
+    const started = await start(tx, providers, request, decision);
+    tx.activity?.describe({ subject: toSubject(customer), before: {}, after: { erased: true, texts: decision.texts } });
+    return started;
+  });
+}
+
+/** Starts the erasure that a person has asked for. */
+export async function approveRequest(
+  ctx: Ctx,
+  providers: Providers,
+  { id, ...decision }: Decision & { id: PrivacyRequestId },
+): Promise<StoredRequest> {
+  return await inTransaction(ctx, async (tx) => {
+    const request = await lockErasure(tx, id);
+    if (request.state !== 'waiting' && request.state !== 'running')
+      throw privacyErrors.error('PRIVACY_REQUEST_DECIDED');
+    const started = await start(tx, providers, request, decision);
+    describe(tx, request, { state: 'running', texts: decision.texts });
+    return started;
+  });
+}
+
+/** A shopper asks for an erasure. One that waits or runs is not repeated. */
+export async function requestOwnErasure(ctx: Ctx, email: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => void (await openErasure(tx, { email, byCustomer: true })));
+}
+
+/** The request of a person, locked. Only erasures are decided. */
+export async function lockErasure(tx: Ctx, id: PrivacyRequestId): Promise<StoredRequest> {
+  const request = await requests.lock(tx.db, tx.websiteId, id);
+  if (request?.kind !== 'erasure') throw privacyErrors.error('PRIVACY_REQUEST_NOT_FOUND');
+  return request;
+}
+
+/** The label names no person: the request outlives the address. */
+export function describe(tx: Ctx, { id, state }: StoredRequest, after: { state: string; texts?: string }): void {
+  tx.activity?.describe({
+    subject: { kind: 'privacy-request', id, label: 'Erasure' },
+    before: { state },
+    after,
+  });
+}
+
+async function openErasure(tx: Ctx, person: Pick<StoredRequest, 'email' | 'byCustomer'>): Promise<StoredRequest> {
+  const now = tx.clock();
+  const id = newId<'privacy-request'>(now, tx.random);
+  return await requests.findOrInsert(tx.db, tx.websiteId, {
+    ...person,
+    id,
+    kind: 'erasure',
+    exporter: '',
+    createdAt: now,
+  });
+}
+
+// oxlint-disable-next-line max-params -- what is started and how it was decided are two things
+async function start(
+  tx: Ctx,
+  providers: Providers,
+  request: StoredRequest,
+  { texts, memberId }: Decision,
+): Promise<StoredRequest> {
+  if (request.state === 'running' && !(await hasJobEnded(tx, request))) return request;
+  // After the first step nothing can prevent the rest.
+  const blockers = request.anonymizedAt === null ? await findBlockers(tx, providers, request.email) : [];
+  if (blockers.length > 0) throw privacyErrors.error('PRIVACY_ERASURE_BLOCKED', { reasons: describeReasons(blockers) });
+  const jobId = await enqueue(tx, erasePersonJob, {
+    payload: { requestId: request.id },
+    ...(memberId !== null && { startedBy: memberId, title: 'Erase a customer' }),
+  });
+  await requests.start(tx.db, tx.websiteId, { id: request.id, jobId, memberId, texts, now: tx.clock() });
+  return { ...request, state: 'running', jobId };
+}
+
+/** A job that was cancelled or has failed is started again by another click. */
+async function hasJobEnded(tx: Ctx, { jobId }: StoredRequest): Promise<boolean> {
+  if (jobId === null) return true;
+  const [job] = await listJobStatuses(tx.db, tx.websiteId, [jobId]);
+  return job === undefined || (job.state !== 'waiting' && job.state !== 'running');
+}

@@ -1,0 +1,56 @@
+import type { MemberId } from '#kernel/ids/id.ts';
+import { newId } from '#kernel/ids/id.ts';
+import { DAY } from '#kernel/time/clock.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
+import { enqueue } from '#platform/jobs/enqueue.ts';
+import type { PrivacyCustomer } from './privacy-context.ts';
+import { exportPersonJob } from './privacy-jobs.ts';
+import type { StoredRequest } from './request-repository.ts';
+import * as requests from './request-repository.ts';
+
+/** The same person gets one export per day. */
+const EXPORT_INTERVAL_MS = DAY;
+
+/** Starts the export of a customer for a member. One that is running already is returned. */
+export async function startExport(
+  ctx: Ctx,
+  { customer, memberId }: { customer: PrivacyCustomer; memberId: MemberId },
+): Promise<StoredRequest> {
+  return await inTransaction(ctx, async (tx) => {
+    const { email } = customer;
+    const request = await start(tx, { email, byCustomer: false, exporter: memberId }, memberId);
+    tx.activity?.describe({ subject: toSubject(customer), before: {}, after: { exported: true } });
+    return request;
+  });
+}
+
+/** Starts the export that a shopper has asked for. */
+export async function startOwnExport(ctx: Ctx, email: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const latest = await requests.findLatestOwn(tx.db, tx.websiteId, { email, kind: 'export' });
+    if (latest !== null && tx.clock().getTime() - latest.createdAt.getTime() < EXPORT_INTERVAL_MS) return;
+    await start(tx, { email, byCustomer: true, exporter: '' }, null);
+  });
+}
+
+async function start(
+  tx: Ctx,
+  input: Pick<StoredRequest, 'email' | 'byCustomer' | 'exporter'>,
+  memberId: MemberId | null,
+): Promise<StoredRequest> {
+  const now = tx.clock();
+  const id = newId<'privacy-request'>(now, tx.random);
+  const request = await requests.findOrInsert(tx.db, tx.websiteId, { ...input, id, kind: 'export', createdAt: now });
+  if (request.state !== 'waiting') return request;
+  const jobId = await enqueue(tx, exportPersonJob, {
+    payload: { requestId: request.id },
+    ...(memberId !== null && { startedBy: memberId, title: 'Export the data of a customer' }),
+  });
+  await requests.start(tx.db, tx.websiteId, { id: request.id, jobId, memberId, texts: null, now });
+  return { ...request, state: 'running', jobId };
+}
+
+/** A customer as a subject of the activity log. The erasure removes the label again. */
+export function toSubject({ id, name, email }: PrivacyCustomer) {
+  return { kind: 'customer', id, label: name === '' ? email : name };
+}

@@ -1,0 +1,13 @@
+import type { WebSlice } from '#platform/http/web-slice.ts';
+import { privacyAccountRoutes } from './account-routes.ts';
+import { createPrivacyAdminRoutes, type PrivacyAdminParts } from './admin-routes.ts';
+import { createExportPage, type ExportPageOptions } from './export-page.ts';
+
+export type PrivacyWebOptions = PrivacyAdminParts & ExportPageOptions;
+
+export function createPrivacyWeb(options: PrivacyWebOptions): WebSlice {
+  return {
+    routes: [...createPrivacyAdminRoutes(options), ...privacyAccountRoutes],
+    pages: [createExportPage(options)],
+  };
+}
