@@ -369,9 +369,11 @@ describe('a decision about a return', () => {
     await start(placed, units(2));
     const refund = (quantity: number) =>
       owner.post(pathOf(placed, '/refunds'), { amountCents: 100, key: newKey(), returns: [{ position: 0, quantity }] });
+    expect(await orderOf(placed)).toMatchObject({ items: [{ quantity: 3, restockable: 1 }] });
     expect(refusalOf(await refund(2)).code).toBe('ORDERS_RETURN_TOO_MANY');
     expect((await refund(1)).statusCode).toBe(200);
     expect((await change(placed, 'receipt', { lines: [back(1, true), back(1, false)] })).statusCode).toBe(200);
+    expect(await orderOf(placed)).toMatchObject({ items: [{ returned: 2, restockable: 0 }] });
     expect(refusalOf(await refund(1)).code).toBe('ORDERS_RETURN_TOO_MANY');
     expect(await stockOf()).toBe(4);
   });
