@@ -39,6 +39,7 @@ export const orderErrors = defineErrors({
     field: 'lines',
   },
   ORDERS_TOO_MANY_RETURNS: { status: 409, message: 'This order has too many returns. Please contact us.' },
+  ORDERS_RETURN_LIMIT: { status: 409, message: 'An order has at most {max} returns.' },
   ORDERS_RECEIPT_TOO_MANY: {
     status: 409,
     message: 'You cannot receive more units than the return has.',

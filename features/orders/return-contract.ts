@@ -65,7 +65,7 @@ export const startReturnEndpoint = endpoint({
     key: Key,
   }),
   reply: OwnerReply,
-  errors: ['ORDERS_NOT_FOUND', 'ORDERS_STATE_FORBIDS', 'ORDERS_RETURN_UNITS', 'ORDERS_TOO_MANY_RETURNS'],
+  errors: ['ORDERS_NOT_FOUND', 'ORDERS_STATE_FORBIDS', 'ORDERS_RETURN_UNITS', 'ORDERS_RETURN_LIMIT'],
 });
 
 export const approveReturnEndpoint = endpoint({

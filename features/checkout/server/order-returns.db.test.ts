@@ -311,14 +311,23 @@ describe('a request for a return', () => {
     expect((await viewOf(placed)).returnable).toStrictEqual([{ position: 0, quantity: 3 }]);
   });
 
-  it('is refused when the order has too many of them', async () => {
-    const placed = await buyAndSend();
+  /** Adds declined returns, so that the order has this number of them. */
+  async function addDeclined(placed: PlacedOrder, until: number): Promise<void> {
+    const { returns } = await orderOf(placed);
     await database.sql`
       insert into order_returns (website_id, id, order_id, number, state, lines, request_key, created_at, updated_at)
       select ${shop.websiteId}, lpad(n::text, 24, '0'), ${idOf(placed)}, n, 'declined', '[]', n::text, now(), now()
-      from generate_series(1, 49) n`;
+      from generate_series(${returns.length + 1}::int, ${until}::int) n`;
+  }
+
+  it('is refused when the order has too many of them, which does not stop members', async () => {
+    const placed = await buyAndSend();
+    await addDeclined(placed, 49);
     expect((await request(placed, units(1))).statusCode).toBe(200);
     expect(refusalOf(await request(placed, units(1))).code).toBe('ORDERS_TOO_MANY_RETURNS');
+    expect((await start(placed, units(1))).statusCode).toBe(200);
+    await addDeclined(placed, 200);
+    expect(refusalOf(await start(placed, units(1)))).toStrictEqual({ status: 409, code: 'ORDERS_RETURN_LIMIT' });
   });
 
   it('opens nothing with another link, and not after the link was revoked', async () => {

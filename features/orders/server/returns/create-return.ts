@@ -12,7 +12,7 @@ import * as orderEvents from '../store/event-repository.ts';
 import * as orderItems from '../store/item-repository.ts';
 import * as orderReturns from '../store/return-repository.ts';
 import * as orderShipments from '../store/shipment-repository.ts';
-import { checkNewReturn } from './plan-return.ts';
+import { checkMemberLimit, checkNewReturn, checkShopperLimit } from './plan-return.ts';
 import { getReturnSettings } from './return-settings.ts';
 
 export interface NewReturn {
@@ -80,6 +80,7 @@ async function insertReturn(
 ): Promise<Pick<OrderReturn, 'id' | 'number'>> {
   const items = await orderItems.list(tx.db, tx.websiteId, order.id);
   const returns = await orderReturns.list(tx.db, tx.websiteId, order.id);
+  (state === 'requested' ? checkShopperLimit : checkMemberLimit)(returns);
   checkNewReturn({ items, returns }, lines);
   const now = tx.clock();
   const id: ReturnId = newId<'order-return'>(now, tx.random);
