@@ -39,6 +39,10 @@ export const orderErrors = defineErrors({
     field: 'lines',
   },
   ORDERS_TOO_MANY_RETURNS: { status: 409, message: 'This order has too many returns. Please contact us.' },
+  ORDERS_RETURN_KEY_REUSED: {
+    status: 409,
+    message: 'This return was already requested with other items. Please reload the page.',
+  },
   ORDERS_RETURN_LIMIT: { status: 409, message: 'An order has at most {max} returns.' },
   ORDERS_RECEIPT_TOO_MANY: {
     status: 409,

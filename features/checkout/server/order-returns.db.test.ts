@@ -286,6 +286,16 @@ describe('a request for a return', () => {
     expect((await viewOf(placed)).returns).toHaveLength(2);
   });
 
+  it('is refused when its key was used for another return', async () => {
+    const placed = await buyAndSend();
+    const key = 'the-same-key';
+    await request(placed, units(1), { key, note: 'Cracked' });
+    const replies = [await request(placed, units(2), { key, note: 'Cracked' }), await request(placed, units(1), { key })];
+    expect(codesOf(replies)).toStrictEqual(Array<string>(2).fill('ORDERS_RETURN_KEY_REUSED'));
+    expect((await request(placed, units(1), { key, note: 'Cracked' })).statusCode).toBe(200);
+    expect((await viewOf(placed)).returns).toMatchObject([{ lines: units(1), note: 'Cracked' }]);
+  });
+
   it('never claims a unit twice when two tabs send it at once', async () => {
     const placed = await buyAndSend();
     const replies = await Promise.all([

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type MemberId, newId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
@@ -62,8 +63,13 @@ export async function startReturn(ctx: Ctx, input: StartReturn): Promise<void> {
 const shopperKey = (key: string): string => `shopper-${key}`;
 const memberKey = (key: string): string => `member-${key}`;
 
-async function wasRequested(tx: Ctx, { orderId, key }: NewReturn, toKey: (key: string) => string): Promise<boolean> {
-  return await orderReturns.wasRequested(tx.db, tx.websiteId, { orderId, key: toKey(key) });
+/** Throws when the key was used for other content. */
+async function wasRequested(tx: Ctx, input: NewReturn, toKey: (key: string) => string): Promise<boolean> {
+  const { orderId, key, lines, note } = input;
+  const earlier = await orderReturns.findRequest(tx.db, tx.websiteId, { orderId, key: toKey(key) });
+  if (earlier !== null && !isDeepStrictEqual(earlier, { lines, note }))
+    throw orderErrors.error('ORDERS_RETURN_KEY_REUSED');
+  return earlier !== null;
 }
 
 const unitsOf = (lines: readonly ReturnLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
