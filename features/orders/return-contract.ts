@@ -91,7 +91,7 @@ export const approveReturnEndpoint = endpoint({
   params: ReturnParams,
   body: z.strictObject({}),
   reply: OwnerReply,
-  errors: RETURN_ERRORS,
+  errors: [...RETURN_ERRORS, 'ORDERS_STATE_FORBIDS'],
 });
 
 export const declineReturnEndpoint = endpoint({

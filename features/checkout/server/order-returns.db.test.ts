@@ -366,6 +366,24 @@ describe('a decision about a return', () => {
     expect(codesOf(replies)).toStrictEqual(['200', 'ORDERS_RETURN_STATE', 'ORDERS_RETURN_STATE']);
   });
 
+  it('cannot be an approval after the order was refunded', async () => {
+    const placed = await buyAndSend();
+    await request(placed, units(1));
+    const { refundableCents } = await orderOf(placed);
+    await owner.post(pathOf(placed, '/refunds'), { amountCents: refundableCents, key: 'refund-of-all' });
+    expect(refusalOf(await change(placed, 'approval'))).toStrictEqual({ status: 409, code: 'ORDERS_STATE_FORBIDS' });
+    expect((await change(placed, 'decline', { message: 'It is refunded.' })).statusCode).toBe(200);
+  });
+
+  it('is not announced as an approval after the return was cancelled', async () => {
+    const placed = await buyAndSend();
+    await start(placed, units(1));
+    expect((await change(placed, 'cancellation')).statusCode).toBe(200);
+    await start(placed, units(1));
+    await change(placed, 'receipt', { lines: [back(1, true)] });
+    expect(await emails()).toMatchObject([{ subject: expect.stringContaining('was approved') as string }]);
+  });
+
   it('restocks once when the receipt arrives twice at once', async () => {
     const placed = await buyAndSend();
     await start(placed, units(2));
