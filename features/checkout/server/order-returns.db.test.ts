@@ -148,6 +148,7 @@ describe('a return', () => {
     expect(first.find(({ subject }) => subject.startsWith('Your return request'))?.to).toBe('ada@example.test');
     const notice = first.find(({ subject }) => subject.startsWith('Return request'));
     expect(notice?.text).toContain('Cracked');
+    expect(notice?.text).toContain('You can turn return requests off under Orders, Return settings.');
     expect(notice?.text).toContain(`/config/orders/${idOf(placed)}`);
     await change(placed, 'approval');
     expect((await emails()).at(-1)?.text).toContain('Send it to 1 Kiln Road.');
