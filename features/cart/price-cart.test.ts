@@ -97,6 +97,20 @@ describe('priceCart for a cart', () => {
     expect(priceCart(input({ shippingOption: 'gone' })).shippingCostCents).toBe(600);
   });
 
+  it('selects a pickup only when it is chosen, and reports no more of an option than its id, name and price', () => {
+    const area = { countries: ['US'], regions: [], postalPrefixes: [] };
+    const pickup = { ...area, name: 'Store', kind: 'pickup', priceCents: 0, address: '1 St', instructions: '' } as const;
+    const rates = [pickup, ...input().rates];
+    expect(priceCart(input({ rates })).selectedOption?.name).toBe('Standard');
+    expect(priceCart(input({ rates, shippingOption: 'store' })).selectedOption).toStrictEqual({
+      id: 'store',
+      name: 'Store',
+      priceCents: 0,
+    });
+    expect(priceCart(input({ rates: [pickup] })).selectedOption?.name).toBe('Store');
+    expect(priceCart(input({ rates: [pickup], defaultOption: 'delivery' })).selectedOption).toBeNull();
+  });
+
   it('grants free shipping above an amount or by a code', () => {
     expect(priceCart(input({ lines: [line({ quantity: 3 })] })).shippingCostCents).toBe(0);
     expect(priceCart(input({ codes: ['FREESHIP'] })).shippingCostCents).toBe(0);

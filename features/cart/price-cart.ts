@@ -1,6 +1,12 @@
 import { type CombinedDiscounts, combineDiscounts } from '#features/discounts/combine-discounts.ts';
 import type { Discount } from '#features/discounts/discount.ts';
-import { findOption, listShippingOptions, type ShippingOption } from '#features/shipping/rules.ts';
+import {
+  type DefaultOption,
+  listShippingOptions,
+  type OfferedOption,
+  type ShippingOption,
+  selectOption,
+} from '#features/shipping/rules.ts';
 import type { ShippingRate, TaxRounding, TaxRule } from '#features/sites/site-file.ts';
 import { type ApplicableRule, computeTax, matchTaxRules } from '#features/tax/rules.ts';
 import type { Place } from '#kernel/regions/area.ts';
@@ -23,6 +29,8 @@ export interface PricingInput {
   location: Place | null;
   /** The chosen option. Null selects the default. */
   shippingOption: string | null;
+  /** Which options can be the default. Any of them by default. */
+  defaultOption?: DefaultOption;
   now: Date;
 }
 
@@ -82,7 +90,6 @@ export function priceCart(input: PricingInput): PricedCart {
   };
 }
 
-/** The chosen option, or the cheapest when none was chosen or the chosen one is no longer offered. */
 function chooseShipping(input: PricingInput, totals: CartTotals, discounts: CombinedDiscounts) {
   const parcel = {
     requiresShipping: totals.requiresShipping,
@@ -91,14 +98,12 @@ function chooseShipping(input: PricingInput, totals: CartTotals, discounts: Comb
     subtotalCents: totals.subtotalCents - discounts.discountCents,
     freeShipping: discounts.freeShipping,
   };
-  const shippingOptions = listShippingOptions(input.rates, parcel, input.location);
-  const selectedOption = findOption(shippingOptions, input.shippingOption) ?? cheapest(shippingOptions);
-  return { shippingOptions, selectedOption };
+  const offered = listShippingOptions(input.rates, parcel, input.location);
+  const selected = selectOption(offered, input.shippingOption, input.defaultOption ?? 'any');
+  return { shippingOptions: offered.map(toOption), selectedOption: selected === null ? null : toOption(selected) };
 }
 
-function cheapest(options: readonly ShippingOption[]): ShippingOption | null {
-  return options.reduce<ShippingOption | null>(
-    (best, option) => (best === null || option.priceCents < best.priceCents ? option : best),
-    null,
-  );
+/** As it is published and stored with an order. */
+function toOption({ id, name, priceCents }: OfferedOption): ShippingOption {
+  return { id, name, priceCents };
 }

@@ -130,6 +130,8 @@ const OwnerItem = ItemView.extend({
   returned: z.int(),
   /** Units that have been sent. */
   fulfilled: z.int(),
+  /** Units that a refund can restock: not in stock again, and in no return. 0 for files and gift cards. */
+  restockable: z.int(),
   /** Units that are left to be sent. 0 for files and gift cards, which the shop delivers by email. */
   unfulfilled: z.int(),
 });

@@ -22,7 +22,11 @@ export const orderErrors = defineErrors({
     message: 'You can refund at most the amount paid minus earlier refunds.',
     field: 'amountCents',
   },
-  ORDERS_RETURN_TOO_MANY: { status: 409, message: 'You cannot return more units than were bought.', field: 'returns' },
+  ORDERS_RETURN_TOO_MANY: {
+    status: 409,
+    message: 'Fewer units can be restocked: the others are in stock again or part of a return.',
+    field: 'returns',
+  },
   ORDERS_RETURN_NOT_FOUND: { status: 404, message: 'This return does not exist.' },
   ORDERS_RETURN_STATE: { status: 409, message: 'This is not possible for a return that is {state}.' },
   ORDERS_RETURNS_CLOSED: {
@@ -35,6 +39,11 @@ export const orderErrors = defineErrors({
     field: 'lines',
   },
   ORDERS_TOO_MANY_RETURNS: { status: 409, message: 'This order has too many returns. Please contact us.' },
+  ORDERS_RETURN_KEY_REUSED: {
+    status: 409,
+    message: 'This return was already requested with other items. Please reload the page.',
+  },
+  ORDERS_RETURN_LIMIT: { status: 409, message: 'An order has at most {max} returns.' },
   ORDERS_RECEIPT_TOO_MANY: {
     status: 409,
     message: 'You cannot receive more units than the return has.',

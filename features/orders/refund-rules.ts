@@ -40,16 +40,26 @@ export function splitRefund(
   return { paymentCents, giftCardCents: amountCents - paymentCents };
 }
 
-/** Whether these units can be restocked: they were bought, are not in stock again, and no return has claimed them. */
+type ReturnUnits = Parameters<typeof unitsOutOfStock>[0];
+
+/** Units of a line that a refund can restock: they are not in stock again, and no return has claimed them. */
+export function restockableUnits(
+  { position, quantity, returned }: Pick<OrderItem, 'position' | 'quantity' | 'returned'>,
+  returns: ReturnUnits,
+): number {
+  return Math.max(0, quantity - returned - unitsOutOfStock(returns, position));
+}
+
+/** Whether these units can be restocked. */
 export function areReturnable(
   items: readonly OrderItem[],
   lines: readonly LineUnits[],
-  returns: Parameters<typeof unitsOutOfStock>[0] = [],
+  returns: ReturnUnits = [],
 ): boolean {
   const requested = new Map<number, number>();
   for (const { position, quantity } of lines) requested.set(position, (requested.get(position) ?? 0) + quantity);
   return [...requested].every(([position, quantity]) => {
     const item = items.find((candidate) => candidate.position === position);
-    return item !== undefined && item.returned + unitsOutOfStock(returns, position) + quantity <= item.quantity;
+    return item !== undefined && quantity <= restockableUnits(item, returns);
   });
 }

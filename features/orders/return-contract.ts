@@ -27,7 +27,13 @@ export const requestReturnEndpoint = endpoint({
   params: OrderToken,
   body: ReturnRequest,
   reply: OrderView,
-  errors: ['ORDERS_NOT_FOUND', 'ORDERS_RETURNS_CLOSED', 'ORDERS_RETURN_UNITS', 'ORDERS_TOO_MANY_RETURNS'],
+  errors: [
+    'ORDERS_NOT_FOUND',
+    'ORDERS_RETURNS_CLOSED',
+    'ORDERS_RETURN_UNITS',
+    'ORDERS_TOO_MANY_RETURNS',
+    'ORDERS_RETURN_KEY_REUSED',
+  ],
 });
 
 export const withdrawReturnEndpoint = endpoint({
@@ -65,7 +71,13 @@ export const startReturnEndpoint = endpoint({
     key: Key,
   }),
   reply: OwnerReply,
-  errors: ['ORDERS_NOT_FOUND', 'ORDERS_STATE_FORBIDS', 'ORDERS_RETURN_UNITS', 'ORDERS_TOO_MANY_RETURNS'],
+  errors: [
+    'ORDERS_NOT_FOUND',
+    'ORDERS_STATE_FORBIDS',
+    'ORDERS_RETURN_UNITS',
+    'ORDERS_RETURN_LIMIT',
+    'ORDERS_RETURN_KEY_REUSED',
+  ],
 });
 
 export const approveReturnEndpoint = endpoint({
@@ -79,7 +91,7 @@ export const approveReturnEndpoint = endpoint({
   params: ReturnParams,
   body: z.strictObject({}),
   reply: OwnerReply,
-  errors: RETURN_ERRORS,
+  errors: [...RETURN_ERRORS, 'ORDERS_STATE_FORBIDS'],
 });
 
 export const declineReturnEndpoint = endpoint({

@@ -32,6 +32,11 @@ export function isOpenReturn({ state }: Pick<OrderReturn, 'state'>): boolean {
   return state === 'requested' || state === 'approved';
 }
 
+/** Whether a return was approved and has not been cancelled since. */
+export function isApprovedReturn({ state }: Pick<OrderReturn, 'state'>): boolean {
+  return state !== 'requested' && state !== 'declined' && state !== 'cancelled';
+}
+
 type ReturnUnits = Pick<OrderReturn, 'state' | 'lines' | 'received'>;
 
 /** The units of a line that returns have claimed: all units of open returns, and those that were received. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ShippingRate } from '#features/sites/site-file.ts';
 import { COUNTRY_CODES } from '#kernel/regions/country-codes.ts';
-import { findOption, listShippingOptions, type Parcel, servedCountries } from './rules.ts';
+import { listShippingOptions, type Parcel, selectOption, servedCountries } from './rules.ts';
 
 // Covers which rates are offered where, and at what price. Area matching is tested in the kernel.
 
@@ -34,11 +34,11 @@ const namesAt = (rates: readonly ShippingRate[], place: typeof NEW_YORK): string
   listShippingOptions(rates, parcel(), place).map(({ name }) => name);
 
 describe('listShippingOptions', () => {
-  it("returns id, name and price of each rate, in the owner's order", () => {
+  it("returns id, name, price and kind of each rate, in the owner's order", () => {
     const rates = [rate({}), rate({ name: 'Express', priceCents: 1500 }), byWeight];
     expect(listShippingOptions(rates, parcel(), NEW_YORK)).toStrictEqual([
-      { id: 'standard', name: 'Standard', priceCents: 600 },
-      { id: 'express', name: 'Express', priceCents: 1500 },
+      { id: 'standard', name: 'Standard', priceCents: 600, isPickup: false },
+      { id: 'express', name: 'Express', priceCents: 1500, isPickup: false },
     ]);
   });
 
@@ -196,12 +196,27 @@ describe('shipping option price', () => {
   });
 });
 
-describe('findOption', () => {
-  const options = [{ id: 'standard', name: 'Standard', priceCents: 600 }];
+describe('selectOption', () => {
+  const standard = { id: 'standard', name: 'Standard', priceCents: 600, isPickup: false };
+  const express = { id: 'express', name: 'Express', priceCents: 1500, isPickup: false };
+  const pickup = { id: 'pickup', name: 'Store', priceCents: 0, isPickup: true };
 
-  it('returns the selected option, or null when it is gone or none is selected', () => {
-    expect(findOption(options, 'standard')).toBe(options[0]);
-    expect(findOption(options, 'express')).toBeNull();
-    expect(findOption(options, null)).toBeNull();
+  it('returns the chosen option, or the cheapest when it is gone or none is chosen', () => {
+    expect(selectOption([express, standard], 'express', 'any')).toBe(express);
+    expect(selectOption([express, standard], 'gone', 'any')).toBe(standard);
+    expect(selectOption([express, standard], null, 'any')).toBe(standard);
+    expect(selectOption([], 'standard', 'any')).toBeNull();
+  });
+
+  it('prefers a delivery to a cheaper pickup, unless the pickup is chosen or nothing else is offered', () => {
+    expect(selectOption([pickup, standard], null, 'any')).toBe(standard);
+    expect(selectOption([pickup, standard], 'pickup', 'any')).toBe(pickup);
+    expect(selectOption([pickup], null, 'any')).toBe(pickup);
+  });
+
+  it('selects no pickup by default where only a delivery can be the default', () => {
+    expect(selectOption([pickup], null, 'delivery')).toBeNull();
+    expect(selectOption([pickup], 'gone', 'delivery')).toBeNull();
+    expect(selectOption([pickup], 'pickup', 'delivery')).toBe(pickup);
   });
 });

@@ -22,6 +22,11 @@ export interface ShippingOption {
   priceCents: number;
 }
 
+export interface OfferedOption extends ShippingOption {
+  /** Whether the customer collects the order. */
+  isPickup: boolean;
+}
+
 const GRAMS_PER_KILOGRAM = 1000;
 
 /** The id of each rate, which is also the id of its option. */
@@ -43,13 +48,15 @@ export function listShippingOptions(
   rates: readonly ShippingRate[],
   parcel: Parcel,
   location: Place | null,
-): ShippingOption[] {
+): OfferedOption[] {
   if (!parcel.requiresShipping || location === null) return [];
   const ids = toRateIds(rates);
   const offered = rates.map((rate, index) => ({ rate, id: ids[index] ?? '' }));
   return keepNarrowest(offered, location, ({ rate }) => areasOf(rate)).flatMap(({ rate, id }) => {
     const priceCents = priceOf(rate, parcel);
-    return priceCents === null ? [] : [{ id, name: rate.name, priceCents: parcel.freeShipping ? 0 : priceCents }];
+    if (priceCents === null) return [];
+    const isPickup = rate.kind === 'pickup';
+    return [{ id, name: rate.name, priceCents: parcel.freeShipping ? 0 : priceCents, isPickup }];
   });
 }
 
@@ -90,7 +97,27 @@ function tierPrice(tiers: readonly PriceTier[], value: number): number | null {
   return tiers.find(({ upTo }) => upTo === null || value <= upTo)?.priceCents ?? null;
 }
 
-/** Null when the selected option is no longer offered. */
-export function findOption(options: readonly ShippingOption[], id: string | null): ShippingOption | null {
-  return options.find((option) => option.id === id) ?? null;
+/**
+ * Applies when no option was chosen, or the chosen one is no longer offered. `delivery` never selects a pickup, for
+ * purchases that no one is there to check.
+ */
+export type DefaultOption = 'any' | 'delivery';
+
+/** The chosen option, or the default: the cheapest delivery, or the cheapest pickup where nothing else is offered. */
+export function selectOption(
+  options: readonly OfferedOption[],
+  chosen: string | null,
+  fallback: DefaultOption,
+): OfferedOption | null {
+  const option = options.find(({ id }) => id === chosen);
+  if (option !== undefined) return option;
+  const delivery = cheapest(options.filter(({ isPickup }) => !isPickup));
+  return fallback === 'delivery' ? delivery : (delivery ?? cheapest(options));
+}
+
+function cheapest(options: readonly OfferedOption[]): OfferedOption | null {
+  return options.reduce<OfferedOption | null>(
+    (best, option) => (best === null || option.priceCents < best.priceCents ? option : best),
+    null,
+  );
 }

@@ -11,6 +11,10 @@ describe('parseForm', () => {
     });
   });
 
+  it('reads a line break as one character, as scripts do', () => {
+    expect(parseForm('note=a%0D%0Ab%0d%0a&note=%0D')).toMatchObject({ note: ['a\nb\n', '\r'] });
+  });
+
   it('returns an object without a prototype, whatever the field names are', () => {
     const fields = parseForm('__proto__=x&constructor=y&__proto__=z');
     expect(Object.entries(fields)).toStrictEqual([

@@ -148,6 +148,7 @@ describe('a return', () => {
     expect(first.find(({ subject }) => subject.startsWith('Your return request'))?.to).toBe('ada@example.test');
     const notice = first.find(({ subject }) => subject.startsWith('Return request'));
     expect(notice?.text).toContain('Cracked');
+    expect(notice?.text).toContain('You can turn return requests off under Orders, Return settings.');
     expect(notice?.text).toContain(`/config/orders/${idOf(placed)}`);
     await change(placed, 'approval');
     expect((await emails()).at(-1)?.text).toContain('Send it to 1 Kiln Road.');
@@ -286,6 +287,16 @@ describe('a request for a return', () => {
     expect((await viewOf(placed)).returns).toHaveLength(2);
   });
 
+  it('is refused when its key was used for another return', async () => {
+    const placed = await buyAndSend();
+    const key = 'the-same-key';
+    await request(placed, units(1), { key, note: 'Cracked' });
+    const replies = [await request(placed, units(2), { key, note: 'Cracked' }), await request(placed, units(1), { key })];
+    expect(codesOf(replies)).toStrictEqual(Array<string>(2).fill('ORDERS_RETURN_KEY_REUSED'));
+    expect((await request(placed, units(1), { key, note: 'Cracked' })).statusCode).toBe(200);
+    expect((await viewOf(placed)).returns).toMatchObject([{ lines: units(1), note: 'Cracked' }]);
+  });
+
   it('never claims a unit twice when two tabs send it at once', async () => {
     const placed = await buyAndSend();
     const replies = await Promise.all([
@@ -311,14 +322,23 @@ describe('a request for a return', () => {
     expect((await viewOf(placed)).returnable).toStrictEqual([{ position: 0, quantity: 3 }]);
   });
 
-  it('is refused when the order has too many of them', async () => {
-    const placed = await buyAndSend();
+  /** Adds declined returns, so that the order has this number of them. */
+  async function addDeclined(placed: PlacedOrder, until: number): Promise<void> {
+    const { returns } = await orderOf(placed);
     await database.sql`
       insert into order_returns (website_id, id, order_id, number, state, lines, request_key, created_at, updated_at)
       select ${shop.websiteId}, lpad(n::text, 24, '0'), ${idOf(placed)}, n, 'declined', '[]', n::text, now(), now()
-      from generate_series(1, 49) n`;
+      from generate_series(${returns.length + 1}::int, ${until}::int) n`;
+  }
+
+  it('is refused when the order has too many of them, which does not stop members', async () => {
+    const placed = await buyAndSend();
+    await addDeclined(placed, 49);
     expect((await request(placed, units(1))).statusCode).toBe(200);
     expect(refusalOf(await request(placed, units(1))).code).toBe('ORDERS_TOO_MANY_RETURNS');
+    expect((await start(placed, units(1))).statusCode).toBe(200);
+    await addDeclined(placed, 200);
+    expect(refusalOf(await start(placed, units(1)))).toStrictEqual({ status: 409, code: 'ORDERS_RETURN_LIMIT' });
   });
 
   it('opens nothing with another link, and not after the link was revoked', async () => {
@@ -347,6 +367,24 @@ describe('a decision about a return', () => {
     expect(codesOf(replies)).toStrictEqual(['200', 'ORDERS_RETURN_STATE', 'ORDERS_RETURN_STATE']);
   });
 
+  it('cannot be an approval after the order was refunded', async () => {
+    const placed = await buyAndSend();
+    await request(placed, units(1));
+    const { refundableCents } = await orderOf(placed);
+    await owner.post(pathOf(placed, '/refunds'), { amountCents: refundableCents, key: 'refund-of-all' });
+    expect(refusalOf(await change(placed, 'approval'))).toStrictEqual({ status: 409, code: 'ORDERS_STATE_FORBIDS' });
+    expect((await change(placed, 'decline', { message: 'It is refunded.' })).statusCode).toBe(200);
+  });
+
+  it('is not announced as an approval after the return was cancelled', async () => {
+    const placed = await buyAndSend();
+    await start(placed, units(1));
+    expect((await change(placed, 'cancellation')).statusCode).toBe(200);
+    await start(placed, units(1));
+    await change(placed, 'receipt', { lines: [back(1, true)] });
+    expect(await emails()).toMatchObject([{ subject: expect.stringContaining('was approved') as string }]);
+  });
+
   it('restocks once when the receipt arrives twice at once', async () => {
     const placed = await buyAndSend();
     await start(placed, units(2));
@@ -369,9 +407,11 @@ describe('a decision about a return', () => {
     await start(placed, units(2));
     const refund = (quantity: number) =>
       owner.post(pathOf(placed, '/refunds'), { amountCents: 100, key: newKey(), returns: [{ position: 0, quantity }] });
+    expect(await orderOf(placed)).toMatchObject({ items: [{ quantity: 3, restockable: 1 }] });
     expect(refusalOf(await refund(2)).code).toBe('ORDERS_RETURN_TOO_MANY');
     expect((await refund(1)).statusCode).toBe(200);
     expect((await change(placed, 'receipt', { lines: [back(1, true), back(1, false)] })).statusCode).toBe(200);
+    expect(await orderOf(placed)).toMatchObject({ items: [{ returned: 2, restockable: 0 }] });
     expect(refusalOf(await refund(1)).code).toBe('ORDERS_RETURN_TOO_MANY');
     expect(await stockOf()).toBe(4);
   });

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnerOrder } from '../admin-contract.ts';
-import { checkDraft, draftTotal, emptyDraft, fullDraft, toRefund, withLine, withUnits } from './refund-draft.ts';
+import {
+  checkDraft,
+  draftTotal,
+  emptyDraft,
+  fullDraft,
+  returnDraft,
+  toRefund,
+  withLine,
+  withUnits,
+} from './refund-draft.ts';
 
 const item = { title: 'Bowl', attributes: {}, discountCents: 0, returned: 0, downloadsLeft: null, gift: null };
 
@@ -11,8 +20,8 @@ const order = {
   shippingCents: 600,
   refundableCents: 11_600,
   items: [
-    { ...item, position: 0, quantity: 2, unitPriceCents: 4000 },
-    { ...item, position: 1, quantity: 1, unitPriceCents: 2000, downloadsLeft: 3 },
+    { ...item, position: 0, quantity: 2, restockable: 2, unitPriceCents: 4000 },
+    { ...item, position: 1, quantity: 1, restockable: 0, unitPriceCents: 2000, downloadsLeft: 3 },
   ],
 } as unknown as OwnerOrder;
 
@@ -39,6 +48,26 @@ describe('the draft of a refund', () => {
     });
   });
 
+  it('restocks only units that no return has when everything is refunded', () => {
+    const withRestockable = (restockable: number): OwnerOrder => {
+      const [bowl, file] = order.items;
+      return { ...order, items: [{ ...bowl, restockable }, file] } as OwnerOrder;
+    };
+    for (const restockable of [1, 0]) {
+      const claimed = withRestockable(restockable);
+      const draft = fullDraft(claimed, emptyDraft(claimed));
+      expect(checkDraft(claimed, draft)).toStrictEqual({});
+      const returns = restockable === 0 ? [] : [{ position: 0, quantity: 1 }];
+      expect(toRefund(claimed, draft)).toMatchObject({ amountCents: 11_600, returns });
+    }
+  });
+
+  it('restocks nothing when everything is refunded for a return', () => {
+    const one = { received: [{ position: 0, quantity: 1, restock: true }] };
+    const returned = { ...order, items: order.items.map((line) => ({ ...line, restockable: 1 })) };
+    expect(toRefund(returned, fullDraft(returned, returnDraft(returned, one))).returns).toStrictEqual([]);
+  });
+
   it('reports an amount beyond what is left at the field that was changed last', () => {
     const little = { ...order, refundableCents: 1000 };
     const draft = withLine(empty, { index: 1, line: { cents: 1001 }, changed: 'amount-1' });
@@ -57,7 +86,7 @@ describe('the draft of a refund', () => {
   });
 
   it('does not restock units twice', () => {
-    const returned = { ...order, items: order.items.map((one) => ({ ...one, returned: 1 })) };
+    const returned = { ...order, items: order.items.map((one) => ({ ...one, returned: 1, restockable: 1 })) };
     const draft = withUnits(returned, empty, { index: 0, units: 2 });
     expect(checkDraft(returned, draft)['units-0']).toContain('At most 1 can be restocked');
     const kept = withLine(draft, { index: 0, line: { restock: false }, changed: 'amount-0' });

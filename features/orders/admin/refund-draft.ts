@@ -18,15 +18,16 @@ export interface RefundDraft {
   reason: string;
   /** The amount that was changed last: it is the one to correct if the sum is too high. */
   changed: string;
+  /** Whether it is for a return, whose units were restocked when they were received. */
+  isForReturn: boolean;
 }
 
 export const SHIPPING = 'shipping';
 export const amountName = (position: number): string => `amount-${position}`;
 export const unitsName = (position: number): string => `units-${position}`;
 
-/** Files and gift cards have no stock. */
-export function isRestockable({ downloadsLeft, gift }: OwnerOrder['items'][number]): boolean {
-  return downloadsLeft === null && gift === null;
+export function isRestockable({ restockable }: OwnerOrder['items'][number]): boolean {
+  return restockable > 0;
 }
 
 export function emptyDraft({ items }: OwnerOrder): RefundDraft {
@@ -37,10 +38,11 @@ export function emptyDraft({ items }: OwnerOrder): RefundDraft {
     shippingCents: null,
     reason: '',
     changed: first === undefined ? SHIPPING : amountName(first.position),
+    isForReturn: false,
   };
 }
 
-/** What was received of a return. Its units were restocked when they were received. */
+/** What was received of a return. */
 export function returnDraft(
   order: OwnerOrder,
   { received }: Pick<OwnerOrder['returns'][number], 'received'>,
@@ -53,7 +55,8 @@ export function returnDraft(
   });
   const first = order.items.find((_item, at) => lines[at]?.units !== null);
   const draft = emptyDraft(order);
-  return { ...draft, lines, changed: first === undefined ? draft.changed : amountName(first.position) };
+  const changed = first === undefined ? draft.changed : amountName(first.position);
+  return { ...draft, lines, changed, isForReturn: true };
 }
 
 /** The draft with other units of a line, which cost what they were sold for. */
@@ -77,14 +80,17 @@ export function withLine(
   return { ...draft, lines: draft.lines.map((one, at) => (at === index ? { ...one, ...line } : one)), changed };
 }
 
-/** Everything that was not refunded before. Only of an order without refunds is it known what that is. */
+/**
+ * Everything that was not refunded before. Only of an order without refunds is it known what that is. Restocks the units
+ * that can be, and none in the draft for a return.
+ */
 export function fullDraft(order: OwnerOrder, draft: RefundDraft): RefundDraft {
   const prices = linePrices(order);
-  const lines = order.items.map((item, at) => ({
-    units: item.quantity - item.returned,
-    cents: prices[at] ?? 0,
-    restock: isRestockable(item),
-  }));
+  const lines = order.items.map((item, at) => {
+    const restock = isRestockable(item) && !draft.isForReturn;
+    const units = restock ? item.restockable : item.quantity - item.returned;
+    return { units, cents: prices[at] ?? 0, restock };
+  });
   return { ...draft, lines, shippingCents: order.shippingCents };
 }
 
@@ -112,10 +118,11 @@ export function checkDraft(order: OwnerOrder, draft: RefundDraft): Readonly<Reco
   return errors;
 }
 
-function checkUnits({ quantity, returned }: OwnerOrder['items'][number], { units, restock }: LineDraft): string | null {
+function checkUnits({ quantity, restockable }: OwnerOrder['items'][number], line: LineDraft): string | null {
+  const { units, restock } = line;
   if (units === null) return null;
   if (units > quantity) return messages.moreUnits(quantity);
-  return restock && units > quantity - returned ? messages.restockTooMany(quantity - returned) : null;
+  return restock && units > restockable ? messages.restockTooMany(restockable) : null;
 }
 
 /** The body of the request, without its key. */

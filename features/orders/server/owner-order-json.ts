@@ -6,9 +6,10 @@ import type { OwnerOrder } from '../admin-contract.ts';
 import type { OrderView } from '../contract.ts';
 import { orderErrors } from '../errors.ts';
 import type { Order, OrderItem } from '../order.ts';
-import { refundableCents } from '../refund-rules.ts';
+import type { OrderReturn } from '../order-return.ts';
+import { refundableCents, restockableUnits } from '../refund-rules.ts';
 import { isReturnableState } from '../return-rules.ts';
-import { unitsToSend } from './fulfilment/plan-shipment.ts';
+import { isGoods, unitsToSend } from './fulfilment/plan-shipment.ts';
 import { describeOrder, readOrderParts } from './order-json.ts';
 import { listReturnable } from './returns/plan-return.ts';
 import * as orderEvents from './store/event-repository.ts';
@@ -34,7 +35,7 @@ export async function toOwnerOrder(ctx: Ctx, order: Order, findCustomerId?: Find
     ...staffFields,
     id: order.id,
     customerId: (await findCustomerId?.(db, websiteId, order.email)) ?? null,
-    items: toOwnerItems(view, parts.items),
+    items: toOwnerItems(view, parts),
     // Both lists are in the same order, as those of the returns.
     shipments: view.shipments.map((shipment, index) => ({ id: parts.shipments[index]?.id ?? '', ...shipment })),
     returns: view.returns.map((one, index) => ({ ...one, received: parts.returns[index]?.received ?? [] })),
@@ -52,14 +53,20 @@ export async function toOwnerOrder(ctx: Ctx, order: Order, findCustomerId?: Find
   };
 }
 
-function toOwnerItems({ items }: OrderView, stored: readonly OrderItem[]): OwnerOrder['items'] {
+interface StoredParts {
+  items: readonly OrderItem[];
+  returns: readonly OrderReturn[];
+}
+
+function toOwnerItems({ items }: OrderView, stored: StoredParts): OwnerOrder['items'] {
   // Both are in the order of the lines.
-  return stored.flatMap((line, index) => {
+  return stored.items.flatMap((line, index) => {
     const item = items[index];
     const { position, itemId: productId, returned, fulfilled } = line;
+    const restockable = isGoods(line) ? restockableUnits(line, stored.returns) : 0;
     return item === undefined
       ? []
-      : { ...item, position, productId, returned, fulfilled, unfulfilled: unitsToSend(line) };
+      : { ...item, position, productId, returned, fulfilled, restockable, unfulfilled: unitsToSend(line) };
   });
 }
 

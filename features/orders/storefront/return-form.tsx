@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { OrderView } from '../contract.ts';
 import { MAX_RETURN_NOTE_LENGTH } from '../return-limits.ts';
 import { requestReturn } from './calls.ts';
 import { describeFailure } from './describe-failure.ts';
 import { readReturn } from './read-return.ts';
+import { countContent, type SentReturn, toKey } from './return-key.ts';
 import { returnMessages as messages, returnReasons } from './return-messages.ts';
 
 export interface OrderReturnsProps {
@@ -49,6 +50,7 @@ export function ReturnForm(props: OrderReturnsProps): ReactNode {
 function useReturnRequest({ order, token, onChange }: OrderReturnsProps, key: string) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const sent = useRef<SentReturn>({ content: '', count: 0 });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isBusy) return;
@@ -56,7 +58,8 @@ function useReturnRequest({ order, token, onChange }: OrderReturnsProps, key: st
     setProblem(typeof read === 'string' ? read : '');
     if (typeof read === 'string') return;
     setBusy(true);
-    requestReturn(token, { ...read, key })
+    sent.current = countContent(sent.current, read);
+    requestReturn(token, { ...read, key: toKey(key, sent.current) })
       .then(onChange)
       .catch((error: unknown) => setProblem(describeFailure(error)))
       .finally(() => setBusy(false));

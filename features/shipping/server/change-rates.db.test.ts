@@ -227,6 +227,14 @@ describe('changing a shipping rate', () => {
     expect((await put('standard-2', { ...FLAT, priceCents: 1 })).statusCode).toBe(200);
   });
 
+  it('refuses to widen the area of a rate to a country where another rate has its name', async () => {
+    await create();
+    await create({ countries: ['CA'] });
+    const wider = { ...FLAT, countries: ['US', 'CA'] };
+    expect(refusalOf(await put('standard', wider))).toStrictEqual({ status: 409, code: 'SHIPPING_NAME_TAKEN' });
+    expect((await put('standard', { ...FLAT, countries: ['US', 'MX'] })).statusCode).toBe(200);
+  });
+
   it('refuses an unknown id and the id of a rate of another website', async () => {
     await create();
     owner = ownerOf(await makeWebsite(database));

@@ -42,8 +42,7 @@ export async function updateRate(
     const rates = withRateIds(shipping);
     const { index, rate } = requireRate(rates, change);
     const next = toRate(rate.id, input);
-    // An imported list may have equal names. Other changes of such a rate are possible.
-    if (!isSameInArea(rate, next)) requireFreeName(rates.toSpliced(index, 1), next);
+    requireFreeName(rates.toSpliced(index, 1), toChangedArea(rate, next));
     updated = next;
     tx.activity?.describe({ subject: toSubject(next), before: toFields(rate), after: toFields(next) });
     return { shipping: rates.with(index, next) };
@@ -93,6 +92,12 @@ function requireRate(rates: readonly StoredRate[], { id, ifMatch }: RateChange):
 }
 
 type NamedArea = Pick<RateInput, 'name' | 'countries' | 'regions' | 'postalPrefixes'>;
+
+/** An imported list may have equal names. Other changes of such a rate are possible, but only added countries are checked. */
+function toChangedArea(before: NamedArea, next: NamedArea): NamedArea {
+  if (!isSameInArea(before, next)) return next;
+  return { ...next, countries: next.countries.filter((country) => !before.countries.includes(country)) };
+}
 
 function requireFreeName(rates: readonly StoredRate[], input: NamedArea): void {
   if (rates.some((rate) => isSameInArea(rate, input)))

@@ -1,5 +1,6 @@
 import { type PricedCart, priceCart } from '#features/cart/price-cart.ts';
 import type { CartCtx } from '#features/cart/server/index.ts';
+import type { DefaultOption } from '#features/shipping/rules.ts';
 import { shippingRates } from '#features/shipping/server/index.ts';
 import { taxSettings } from '#features/tax/server/index.ts';
 import type { Place } from '#kernel/regions/area.ts';
@@ -12,19 +13,19 @@ export interface PricingRequest {
   unitPriceCents: number;
   location: Place | null;
   shippingOption: string | null;
+  defaultOption?: DefaultOption;
 }
 
 /** The price of one delivery: the agreed price, with today's shipping and tax. Discounts do not apply. */
 export function priceLine(ctx: CartCtx, input: PricingRequest): PricedCart {
-  const { offer, quantity, unitPriceCents, location, shippingOption } = input;
+  const { offer, quantity, unitPriceCents, ...shipping } = input;
   return priceCart({
     lines: [{ ...offer, quantity, purchasePriceCents: unitPriceCents }],
     codes: [],
     discounts: [],
     rates: shippingRates(ctx.website),
     tax: taxSettings(ctx.website),
-    location,
-    shippingOption,
+    ...shipping,
     now: ctx.clock(),
   });
 }

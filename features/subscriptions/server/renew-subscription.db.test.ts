@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeStore } from '#features/sites/server/index.ts';
+import type { ShippingRate } from '#features/sites/site-file.ts';
 import { DAY, HOUR, MINUTE } from '#kernel/time/clock.ts';
 import { type PaymentProvider, PaymentProviderError } from '#platform/adapters/payments/port.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
+import { refusalOf } from '#platform/http/testing/visitor.ts';
 import {
+  ADDRESS,
   accountTotals,
   FAILS_LATER,
   getOnlySubscription,
@@ -21,6 +25,11 @@ import {
 
 /** Days of the retries after the first decline, by default. */
 const RETRY_DAYS = [1, 3, 5, 7];
+
+const PICKUP: ShippingRate = {
+  ...{ name: 'Store', countries: ['US'], regions: [], postalPrefixes: [] },
+  ...{ kind: 'pickup', priceCents: 0, address: '1 Main Street', instructions: '' },
+};
 
 // Covers renewals: when they run, that each is paid once, and what happens to unpaid ones.
 
@@ -128,6 +137,19 @@ describe('renewing a subscription', () => {
     await database.sql`update variants set qty_in_stock = 5 where website_id = ${shop.websiteId} and item_id = ${subscriptionProduct.id}`;
     await renewNext(shop);
     expect(await accountTotals(shop)).toMatchObject({ paid: 2, captured: 2 });
+  });
+
+  it('skips a renewal whose shipping option is gone if only a pickup is offered', async () => {
+    const { shop, shopper } = await begin();
+    await runJobs(shop);
+    shop.website.site.store = await changeStore(shop, () => ({ shipping: [PICKUP] }));
+    const subscription = await getOnlySubscription(shop);
+    expect(refusalOf(await shopper.act(shop, subscription, ['address', { delivery: ADDRESS }]))).toMatchObject({
+      code: 'CHECKOUT_NO_RATE',
+    });
+    await renewNext(shop);
+    expect(await accountTotals(shop)).toMatchObject({ paid: 1, pending: 0, captured: 1 });
+    expect(await subjectsOf(shop)).toStrictEqual(['We skipped a delivery of your subscription']);
   });
 
   it('cancels the subscription when its variant is deleted', async () => {

@@ -4,6 +4,8 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 import { composeEmail } from '#platform/email/compose-email.ts';
 import { orderPath } from '../../contract.ts';
 import type { MailKind, OrderId } from '../../order.ts';
+import type { OrderReturn } from '../../order-return.ts';
+import { isApprovedReturn } from '../../return-rules.ts';
 import { toOrderToken } from '../order-link.ts';
 import { getReturnSettings } from '../returns/return-settings.ts';
 import * as orderEvents from '../store/event-repository.ts';
@@ -41,6 +43,9 @@ export async function sendOrderMail(ctx: Ctx, parts: MailParts, input: OrderMail
   const website = await findWebsite(ctx.db, ctx.websiteId);
   const order = await orders.find(ctx.db, ctx.websiteId, orderId);
   if (website === null || order === null || (await orderEvents.has(ctx.db, ctx.websiteId, event))) return;
+  const orderReturn = kind.startsWith('return-') ? await findReturn(ctx, { orderId, about }) : null;
+  // A return that was cancelled before the email is sent is not announced as approved.
+  if (kind === 'return-approved' && (orderReturn === null || !isApprovedReturn(orderReturn))) return;
   const baseUrl = await parts.baseUrl(ctx);
   const shipments = await orderShipments.list(ctx.db, ctx.websiteId, orderId);
   const content = renderEmail(kind, {
@@ -50,7 +55,7 @@ export async function sendOrderMail(ctx: Ctx, parts: MailParts, input: OrderMail
     items: await orderItems.list(ctx.db, ctx.websiteId, orderId),
     shipment: shipments.find(({ id }) => id === about) ?? null,
     refund: await orderRefunds.find(ctx.db, ctx.websiteId, about),
-    orderReturn: kind.startsWith('return-') ? await findReturn(ctx, { orderId, about }) : null,
+    orderReturn,
     url: baseUrl + orderPath(toOrderToken(parts.secret, ctx.websiteId, order)),
   });
   const id = ['order', orderId, kind, about, again].filter((text) => text !== '').join('-');
@@ -65,7 +70,7 @@ export async function sendOrderMail(ctx: Ctx, parts: MailParts, input: OrderMail
 async function findReturn(
   ctx: Ctx,
   { orderId, about }: Pick<OrderMail, 'orderId' | 'about'>,
-): Promise<EmailReturn | null> {
+): Promise<(EmailReturn & OrderReturn) | null> {
   const returns = await orderReturns.list(ctx.db, ctx.websiteId, orderId);
   const found = returns.find(({ id }) => id === about);
   return found === undefined ? null : { ...found, instructions: (await getReturnSettings(ctx)).instructions };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ReturnRequest } from '../../return-contract.ts';
-import { readReturnFields } from './read-return-fields.ts';
+import { describeProblem, readReturnFields } from './read-return-fields.ts';
 
 const key = 'page-key-0';
 const isValid = (fields: unknown): boolean => ReturnRequest.safeParse(readReturnFields(fields)).success;
@@ -35,5 +35,16 @@ describe('the fields of a return form without JavaScript', () => {
       { 'quantity-0': '1', 'reason-0': 'other' },
     ])
       expect(isValid(fields)).toBe(false);
+  });
+
+  it('are described by the first one that is wrong', () => {
+    const problemOf = (fields: object): string => {
+      const parsed = ReturnRequest.safeParse(readReturnFields(fields));
+      return parsed.success ? '' : describeProblem(parsed.error);
+    };
+    const valid = { key, 'quantity-0': '1', 'reason-0': 'other' };
+    expect(problemOf({ ...valid, note: 'a'.repeat(500) })).toBe('');
+    expect(problemOf({ ...valid, note: 'a'.repeat(501) })).toBe('Use at most 500 characters for the note.');
+    expect(problemOf({ key, note: 'a'.repeat(501) })).toBe('Enter how many units you return, and why.');
   });
 });

@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+import { ORDER_MESSAGES } from '../messages.ts';
+
 /** The body of a request for a return, from the fields of the form. The schema of the endpoint checks it. */
 export function readReturnFields(fields: unknown): object {
   const entries = Object.entries((fields ?? {}) as Readonly<Record<string, unknown>>);
@@ -8,4 +11,9 @@ export function readReturnFields(fields: unknown): object {
     return { position: Number(position), quantity: Number(text), reason: texts.get(`reason-${position}`) };
   });
   return { lines, note: texts.get('note') ?? '', key: texts.get('key') };
+}
+
+/** What is wrong with the first field that is. */
+export function describeProblem({ issues }: Pick<z.ZodError, 'issues'>): string {
+  return issues[0]?.path[0] === 'note' ? ORDER_MESSAGES.returnNoteTooLong : ORDER_MESSAGES.returnIncomplete;
 }

@@ -12,7 +12,7 @@ import { withdrawReturn } from '../returns/change-return.ts';
 import { requestReturn } from '../returns/create-return.ts';
 import { findOrder } from './find-order.ts';
 import type { OrderPagesOptions } from './page-options.ts';
-import { readReturnFields } from './read-return-fields.ts';
+import { describeProblem, readReturnFields } from './read-return-fields.ts';
 
 const POST = {
   method: 'POST',
@@ -34,7 +34,7 @@ export function createReturnPages(options: Options): PageRoute[] {
         failed: ORDER_MESSAGES.returnFailed,
         act: async ({ id }) => {
           const body = ReturnRequest.safeParse(readReturnFields(exchange.request.body));
-          if (!body.success) return ORDER_MESSAGES.returnIncomplete;
+          if (!body.success) return describeProblem(body.error);
           await requestReturn(ctx, { orderId: id, ...body.data });
           return null;
         },

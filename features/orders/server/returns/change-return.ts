@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '#platform/context.ts';
 import { orderErrors } from '../../errors.ts';
 import type { Order, OrderId } from '../../order.ts';
 import type { OrderReturn, ReturnId, ReturnState } from '../../order-return.ts';
-import { mayShopperCancel, nextReturnState, type ReturnAction } from '../../return-rules.ts';
+import { isReturnableState, mayShopperCancel, nextReturnState, type ReturnAction } from '../../return-rules.ts';
 import { lockOrder } from '../lock-order-for.ts';
 import { toSubject } from '../order-subject.ts';
 import type { EventKind } from '../store/event-repository.ts';
@@ -90,6 +90,9 @@ async function changeByMember(ctx: Ctx, { memberId, ...key }: MemberChange, chan
     const locked = await lockReturn(tx, key);
     const { order, found } = locked;
     const to = requireReturnAction(found, action);
+    // The order may have been refunded or cancelled since the request.
+    if (action === 'approve' && !isReturnableState(order.state))
+      throw orderErrors.error('ORDERS_STATE_FORBIDS', { state: order.state });
     await applyChange(tx, locked, { to, event, memberId, ...(message !== undefined && { message }) });
     if (mail !== undefined) await enqueueReturnMail(tx, order, { kind: mail, id: found.id });
     tx.activity?.describe({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type MemberId, newId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
@@ -12,7 +13,7 @@ import * as orderEvents from '../store/event-repository.ts';
 import * as orderItems from '../store/item-repository.ts';
 import * as orderReturns from '../store/return-repository.ts';
 import * as orderShipments from '../store/shipment-repository.ts';
-import { checkNewReturn } from './plan-return.ts';
+import { checkMemberLimit, checkNewReturn, checkShopperLimit } from './plan-return.ts';
 import { getReturnSettings } from './return-settings.ts';
 
 export interface NewReturn {
@@ -62,8 +63,13 @@ export async function startReturn(ctx: Ctx, input: StartReturn): Promise<void> {
 const shopperKey = (key: string): string => `shopper-${key}`;
 const memberKey = (key: string): string => `member-${key}`;
 
-async function wasRequested(tx: Ctx, { orderId, key }: NewReturn, toKey: (key: string) => string): Promise<boolean> {
-  return await orderReturns.wasRequested(tx.db, tx.websiteId, { orderId, key: toKey(key) });
+/** Throws when the key was used for other content. */
+async function wasRequested(tx: Ctx, input: NewReturn, toKey: (key: string) => string): Promise<boolean> {
+  const { orderId, key, lines, note } = input;
+  const earlier = await orderReturns.findRequest(tx.db, tx.websiteId, { orderId, key: toKey(key) });
+  if (earlier !== null && !isDeepStrictEqual(earlier, { lines, note }))
+    throw orderErrors.error('ORDERS_RETURN_KEY_REUSED');
+  return earlier !== null;
 }
 
 const unitsOf = (lines: readonly ReturnLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -80,6 +86,7 @@ async function insertReturn(
 ): Promise<Pick<OrderReturn, 'id' | 'number'>> {
   const items = await orderItems.list(tx.db, tx.websiteId, order.id);
   const returns = await orderReturns.list(tx.db, tx.websiteId, order.id);
+  (state === 'requested' ? checkShopperLimit : checkMemberLimit)(returns);
   checkNewReturn({ items, returns }, lines);
   const now = tx.clock();
   const id: ReturnId = newId<'order-return'>(now, tx.random);

@@ -38,15 +38,18 @@ export async function insert(db: Db, websiteId: WebsiteId, write: ReturnWrite): 
       ${JSON.stringify(write.lines)}::jsonb, ${write.note}, ${write.key}, ${write.now}, ${write.now})`;
 }
 
-/** Whether a request with this key has made a return of the order. */
-export async function wasRequested(
+const RequestRow = ReturnRow.pick({ lines: true, note: true });
+
+/** What a request with this key has asked for. Null if it has made no return of the order. */
+export async function findRequest(
   db: Db,
   websiteId: WebsiteId,
   { orderId, key }: { orderId: OrderId; key: string },
-): Promise<boolean> {
-  const rows = await db.sql`
-    select from order_returns where website_id = ${websiteId} and order_id = ${orderId} and request_key = ${key}`;
-  return rows.length > 0;
+): Promise<Pick<OrderReturn, 'lines' | 'note'> | null> {
+  const [row] = await db.sql`
+    select lines, note from order_returns
+    where website_id = ${websiteId} and order_id = ${orderId} and request_key = ${key}`;
+  return row === undefined ? null : RequestRow.parse(row);
 }
 
 export interface ReturnChange {

@@ -110,10 +110,10 @@ async function order(
   return null;
 }
 
-/** The price of the next delivery at today's rates. */
+/** The price of the next delivery at today's rates. The shopper is not there to check it: only a chosen pickup applies. */
 export function priceRenewal(ctx: SubscriptionsCtx, subscription: Subscription, offer: SubscriptionOffer) {
   const { quantity, unitPriceCents, delivery, billing, shippingOption } = subscription;
   const address = delivery ?? billing;
   const location = address === null ? null : toLocation(address);
-  return priceLine(ctx, { offer, quantity, unitPriceCents, location, shippingOption });
+  return priceLine(ctx, { offer, quantity, unitPriceCents, location, shippingOption, defaultOption: 'delivery' });
 }
