@@ -1,3 +1,4 @@
+import { abandonedCheckoutPersonalData } from '#features/abandoned-checkouts/server/index.ts';
 import { addressPersonalData } from '#features/account/server/index.ts';
 import { createCartPersonalData } from '#features/cart/server/index.ts';
 import { commentPersonalData } from '#features/comments/server/index.ts';
@@ -36,6 +37,7 @@ export function personalData(storage: Storage): readonly PersonalData[] {
     reviewPersonalData,
     commentPersonalData,
     restockPersonalData,
+    abandonedCheckoutPersonalData,
     mailingPersonalData,
     privacyPersonalData,
   ];
