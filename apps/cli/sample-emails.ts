@@ -1,3 +1,4 @@
+import { samplePaymentLinkEmails } from '#features/draft-orders/server/index.ts';
 import { sampleFormEmails } from '#features/forms/server/index.ts';
 import { sampleGiftCardEmails } from '#features/gift-cards/server/index.ts';
 import { renderConfirmationEmail } from '#features/mailing-list/server/index.ts';
@@ -17,6 +18,7 @@ export function sampleEmails(options: SampleOptions): Readonly<Record<string, Em
     ...sampleOrderEmails(options),
     ...sampleSubscriptionEmails(options),
     ...sampleGiftCardEmails(options),
+    ...samplePaymentLinkEmails(options),
     ...sampleFormEmails(options),
     ...sampleMemberEmails(options),
     'sign-in': renderSignInEmail({ shop, url, languageSettings }),

@@ -5,7 +5,8 @@ import { createAccountWeb } from '#features/account/server/index.ts';
 import { createAnalyticsWeb, createIntake } from '#features/analytics/server/index.ts';
 import { createCartWeb } from '#features/cart/server/index.ts';
 import { createCheckoutWeb } from '#features/checkout/server/index.ts';
-import { findCustomerId } from '#features/customers/server/index.ts';
+import { findCustomerId, searchCustomers } from '#features/customers/server/index.ts';
+import { createDraftOrdersWeb } from '#features/draft-orders/server/index.ts';
 import { checkProductAnswers } from '#features/forms/server/index.ts';
 import { createOrdersWeb } from '#features/orders/server/index.ts';
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
@@ -43,6 +44,12 @@ export function createCommerce({ installation, parts, files, captcha, ...options
     createCartWeb({ sites, getPages, render, recorder: bundle.start.recorder, checkAnswers }),
     createOrdersWeb({ ...shared, ...files, findCustomerId }),
     createCheckoutWeb({ ...shared, verifyProof: createVerify(captcha, 'GIFT_CARD_CODE') }),
+    createDraftOrdersWeb({
+      ...shared,
+      searchCustomers,
+      getBaseUrl: async ({ websiteId, requestUrl }) =>
+        (await parts.findBaseUrl?.(websiteId, requestUrl)) ?? parts.publicUrl ?? requestUrl,
+    }),
     createSubscriptionsWeb({ ...shared, checkAnswers }),
     createAccountWeb({ secret, sites, shop }),
     createAnalyticsWeb({

@@ -16,7 +16,7 @@ export const SLICE_GROUPS = [
   { name: 'forms', slices: ['forms'] },
   { name: 'purchase', slices: ['cart', 'orders'] },
   { name: 'checkout', slices: ['checkout'] },
-  { name: 'after-purchase', slices: ['subscriptions', 'restock', 'reviews', 'comments', 'analytics'] },
+  { name: 'after-purchase', slices: ['draft-orders', 'subscriptions', 'restock', 'reviews', 'comments', 'analytics'] },
   // Shows shoppers, and owners, the data of one person from all other slices.
   { name: 'account', slices: ['account', 'customers'] },
   // Screens of the owner area that show data of many slices.

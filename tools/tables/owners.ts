@@ -67,6 +67,7 @@ const OWNED: Record<Owner, readonly string[]> = {
     'return_settings',
     'shipments',
   ],
+  'draft-orders': ['draft_orders', 'draft_order_counters'],
   subscriptions: [
     'subscriptions',
     'subscription_carts',
