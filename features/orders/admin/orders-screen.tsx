@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, useMemo, useState } from 'react';
 import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
@@ -33,11 +33,21 @@ export function Screen() {
       <PageHeader
         title={messages.title}
         actions={
-          mayWrite && (
-            <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened({ kind: 'returns' })}>
-              {messages.returnSettings}
+          <>
+            <Button component={Link} variant="default" to="/orders/drafts">
+              {messages.drafts}
             </Button>
-          )
+            {mayWrite && (
+              <>
+                <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened({ kind: 'returns' })}>
+                  {messages.returnSettings}
+                </Button>
+                <Button component={Link} to="/orders/new">
+                  {messages.add}
+                </Button>
+              </>
+            )}
+          </>
         }
       />
       <DataList
