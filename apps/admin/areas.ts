@@ -5,6 +5,7 @@ export { bulkEditArea } from '#features/bulk-edit/admin/index.ts';
 export { catalogArea } from '#features/catalog/admin/index.ts';
 export { customersArea } from '#features/customers/admin/index.ts';
 export { discountsArea } from '#features/discounts/admin/index.ts';
+export { draftOrdersArea } from '#features/draft-orders/admin/index.ts';
 export { giftCardsArea } from '#features/gift-cards/admin/index.ts';
 export { homeArea } from '#features/home/admin/index.ts';
 export { jobsArea } from '#features/jobs/admin/index.ts';

@@ -1,4 +1,5 @@
 import { writeReminderEmail } from '#features/abandoned-checkouts/server/index.ts';
+import { samplePaymentLinkEmails } from '#features/draft-orders/server/index.ts';
 import { sampleFormEmails } from '#features/forms/server/index.ts';
 import { sampleGiftCardEmails } from '#features/gift-cards/server/index.ts';
 import { renderConfirmationEmail } from '#features/mailing-list/server/index.ts';
@@ -19,6 +20,7 @@ export function sampleEmails(options: SampleOptions): Readonly<Record<string, Em
     ...sampleOrderEmails(options),
     ...sampleSubscriptionEmails(options),
     ...sampleGiftCardEmails(options),
+    ...samplePaymentLinkEmails(options),
     ...sampleFormEmails(options),
     ...sampleMemberEmails(options),
     'abandoned-checkout': writeReminderEmail({

@@ -7,6 +7,7 @@ import { expireCarts } from '#features/cart/server/index.ts';
 import { catalogJobs } from '#features/catalog/server/index.ts';
 import { commentJobs } from '#features/comments/server/index.ts';
 import { discountJobs } from '#features/discounts/server/index.ts';
+import { createDraftOrderJobs } from '#features/draft-orders/server/index.ts';
 import { createFormJobs } from '#features/forms/server/index.ts';
 import { createGiftCardJobs } from '#features/gift-cards/server/index.ts';
 import { createMailingListJobs, subscribe } from '#features/mailing-list/server/index.ts';
@@ -120,6 +121,7 @@ export function createJobs(installation: Installation): Jobs {
     createShopperJobs(emails),
     createMemberJobs({ ...emails, adminHost: config.http.adminHost, findSite }),
     createGiftCardJobs(emails),
+    createDraftOrderJobs(emails),
     createSubscriptionJobs({ payments, ...emails }),
     createStoreSettingsJobs(emails),
     taxonomyJobs,

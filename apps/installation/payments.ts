@@ -1,4 +1,5 @@
 import { completePurchase } from '#features/checkout/server/index.ts';
+import { completeDraft } from '#features/draft-orders/server/index.ts';
 import { applyPaymentChange, type OnPaid } from '#features/orders/server/index.ts';
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
 import { applyFailedPayment, applyPaidOrder } from '#features/subscriptions/server/index.ts';
@@ -24,5 +25,6 @@ export function createPayments({ config, database, clock, random }: Installation
 
 const onPaid: OnPaid = async (tx, paid) => {
   await completePurchase(tx, paid);
+  await completeDraft(tx, paid);
   await applyPaidOrder(tx, paid);
 };

@@ -6,6 +6,7 @@ import { createCartIslands } from '#features/cart/storefront/index.ts';
 import { createCatalogIslands } from '#features/catalog/storefront/index.ts';
 import { checkPayment, createCheckoutIslands, loadCheckout } from '#features/checkout/storefront/index.ts';
 import { commentIslands } from '#features/comments/storefront/index.ts';
+import { loadPayFlow } from '#features/draft-orders/storefront/index.ts';
 import { editProductAnswers, formIslands, getProof, openProductForm } from '#features/forms/storefront/index.ts';
 import { createOrderIslands } from '#features/orders/storefront/index.ts';
 import { createRestockIslands } from '#features/restock/storefront/index.ts';
@@ -29,6 +30,21 @@ const subscribe: Island = {
   },
 };
 
+/** The checkout page of a payment link. */
+const draftPayment: Island = {
+  name: 'draft-payment',
+  selector: '[data-draft-payment]',
+  when: 'now',
+  async load() {
+    const [{ mountDraftPayment }, { hydrateCheckout }, { payFlow }] = await Promise.all([
+      import('./mount-draft-payment.ts'),
+      loadCheckout(),
+      loadPayFlow(),
+    ]);
+    return { mount: (element) => mountDraftPayment(element, { hydrateCheckout, payFlow }) };
+  },
+};
+
 export const islands: readonly Island[] = [
   ...accountIslands,
   ...createCartIslands(beginSubscription, { openForm: openProductForm, editAnswers: editProductAnswers }),
@@ -44,6 +60,7 @@ export const islands: readonly Island[] = [
   ...createRestockIslands(async () => await getProof('PRODUCT_WAITLIST_SUBMISSION')),
   ...subscriptionIslands,
   subscribe,
+  draftPayment,
 ];
 
 export function start(root: ParentNode): void {

@@ -1,5 +1,6 @@
 import type { RenderedCart } from '#features/cart/rendered-page.ts';
 import type { RenderedCheckout, RenderedGiftCard } from '#features/checkout/rendered-page.ts';
+import type { RenderedDraftPayment } from '#features/draft-orders/rendered-page.ts';
 import type { RenderedOrder } from '#features/orders/rendered-page.ts';
 import type { RenderedSubscribe, RenderedSubscription } from '#features/subscriptions/rendered-page.ts';
 
@@ -11,6 +12,7 @@ export type RenderedPage =
   | RenderedCheckout
   | RenderedGiftCard
   | RenderedSubscribe
+  | RenderedDraftPayment
   | RenderedOrder
   | RenderedSubscription;
 

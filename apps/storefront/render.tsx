@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { loadNoscriptCart } from '#features/cart/storefront/index.ts';
 import { loadCheckout, loadGiftCard } from '#features/checkout/storefront/index.ts';
+import { loadPayFlow } from '#features/draft-orders/storefront/index.ts';
 import { loadOrderPage } from '#features/orders/storefront/index.ts';
 import { loadSubscribeFlow, loadSubscriptionPage } from '#features/subscriptions/storefront/index.ts';
 import type { RenderedPage, RenderPage } from './page-renderer.ts';
@@ -21,6 +22,11 @@ async function toNode(page: RenderedPage): Promise<ReactNode> {
       const [{ toCheckoutPage }, { subscribeFlow }] = await Promise.all([loadCheckout(), loadSubscribeFlow()]);
       // The token is not rendered: the browser has it in its URL.
       return toCheckoutPage(subscribeFlow('', page.plan), page);
+    }
+    case 'draft-payment': {
+      const [{ toCheckoutPage }, { payFlow }] = await Promise.all([loadCheckout(), loadPayFlow()]);
+      // The token is not rendered: the browser has it in its URL.
+      return toCheckoutPage(payFlow('', page.prefill), page);
     }
     case 'order':
       return (await loadOrderPage()).toOrderPage(page);

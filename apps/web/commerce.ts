@@ -7,7 +7,8 @@ import { createAccountWeb } from '#features/account/server/index.ts';
 import { createAnalyticsWeb, createIntake } from '#features/analytics/server/index.ts';
 import { createCartWeb } from '#features/cart/server/index.ts';
 import { createCheckoutWeb } from '#features/checkout/server/index.ts';
-import { findCustomer, findCustomerId, listCustomerIds } from '#features/customers/server/index.ts';
+import { findCustomer, findCustomerId, listCustomerIds, searchCustomers } from '#features/customers/server/index.ts';
+import { createDraftOrdersWeb } from '#features/draft-orders/server/index.ts';
 import { checkProductAnswers } from '#features/forms/server/index.ts';
 import { createOrdersWeb } from '#features/orders/server/index.ts';
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
@@ -52,6 +53,12 @@ export function createCommerce({ installation, parts, files, captcha, ...options
       sites,
       shop,
       baseUrl: ({ db, websiteId, requestUrl: fallback }) => findBaseUrl(db, { websiteId, publicUrl, fallback }),
+    }),
+    createDraftOrdersWeb({
+      ...shared,
+      searchCustomers,
+      getBaseUrl: async ({ websiteId, requestUrl }) =>
+        (await parts.findBaseUrl?.(websiteId, requestUrl)) ?? parts.publicUrl ?? requestUrl,
     }),
     createSubscriptionsWeb({ ...shared, checkAnswers }),
     createPrivacyWeb({

@@ -6,6 +6,7 @@ export const kindMessages: Readonly<Record<string, string>> = {
   'bulk-edit': 'Bulk edit',
   comment: 'Comment',
   discount: 'Discount',
+  'draft-order': 'Draft order',
   'form-submission': 'Form submission',
   'gift-card': 'Gift card',
   invitation: 'Invitation',

@@ -16,14 +16,13 @@ export interface PricingLine extends PricedLine {
   itemId: string;
   categories: readonly string[];
   weightGrams: number;
+  /** Omitted means yes. */
+  isTaxable?: boolean;
 }
 
-/** Everything that the price of a cart depends on. */
-export interface PricingInput {
+/** Everything that the price of a cart depends on, besides its discounts. */
+export interface DiscountedInput {
   lines: readonly PricingLine[];
-  /** Codes as entered. `discounts` has those of these codes and the automatic ones of the website. */
-  codes: readonly string[];
-  discounts: readonly Discount[];
   rates: readonly ShippingRate[];
   tax: { rules: readonly TaxRule[]; inclusive: boolean; rounding: TaxRounding };
   location: Place | null;
@@ -31,6 +30,14 @@ export interface PricingInput {
   shippingOption: string | null;
   /** Which options can be the default. Any of them by default. */
   defaultOption?: DefaultOption;
+  /** Replaces the options of the rates. Null charges no shipping. */
+  fixedShipping?: ShippingOption | null;
+}
+
+export interface PricingInput extends DiscountedInput {
+  /** Codes as entered. `discounts` has those of these codes and the automatic ones of the website. */
+  codes: readonly string[];
+  discounts: readonly Discount[];
   now: Date;
 }
 
@@ -50,27 +57,36 @@ export interface PricedCart extends CartTotals {
 
 /** Goods, less discounts, plus shipping, plus tax, all in whole minor units. No step makes a part negative. */
 export function priceCart(input: PricingInput): PricedCart {
-  const totals = totalOf(input.lines);
-  const amounts = input.lines.map((line) => line.quantity * line.purchasePriceCents);
   const discounts = combineDiscounts({
     codes: input.codes,
     discounts: input.discounts,
     context: {
-      lines: input.lines.map(({ itemId, categories, quantity }, at) => ({
+      lines: input.lines.map(({ itemId, categories, quantity, purchasePriceCents }) => ({
         itemId,
         categories,
         quantity,
-        amountCents: amounts[at] ?? 0,
+        amountCents: quantity * purchasePriceCents,
       })),
       usedBefore: new Set(),
     },
     now: input.now,
   });
+  return priceDiscounted(input, discounts);
+}
+
+/** The same for discounts that are known. */
+export function priceDiscounted(input: DiscountedInput, discounts: CombinedDiscounts): PricedCart {
+  const totals = totalOf(input.lines);
   const shipping = chooseShipping(input, totals, discounts);
   const shippingCostCents = shipping.selectedOption?.priceCents ?? 0;
   const taxRules = matchTaxRules(input.tax.rules, input.location);
   const tax = computeTax({
-    lines: amounts.map((amount, at) => ({ amountCents: amount - (discounts.lineDiscountsCents[at] ?? 0) })),
+    lines: input.lines.map((line, at) => ({
+      amountCents:
+        line.isTaxable === false
+          ? 0
+          : line.quantity * line.purchasePriceCents - (discounts.lineDiscountsCents[at] ?? 0),
+    })),
     shippingCents: shippingCostCents,
     rules: taxRules,
     inclusive: input.tax.inclusive,
@@ -90,7 +106,11 @@ export function priceCart(input: PricingInput): PricedCart {
   };
 }
 
-function chooseShipping(input: PricingInput, totals: CartTotals, discounts: CombinedDiscounts) {
+/** The fixed shipping if there is one, otherwise the chosen option or the default. */
+function chooseShipping(input: DiscountedInput, totals: CartTotals, discounts: CombinedDiscounts) {
+  const { fixedShipping } = input;
+  if (fixedShipping !== undefined)
+    return { shippingOptions: fixedShipping === null ? [] : [fixedShipping], selectedOption: fixedShipping };
   const parcel = {
     requiresShipping: totals.requiresShipping,
     weightGrams: input.lines.reduce((sum, line) => sum + line.quantity * line.weightGrams, 0),

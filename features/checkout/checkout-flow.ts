@@ -1,3 +1,4 @@
+import type { Address } from '#features/orders/address.ts';
 import type { BodyOf, ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { getCheckoutEndpoint, PlacedOrder, PlaceOrder, Quote, quoteEndpoint } from './contract.ts';
 
@@ -41,9 +42,17 @@ export interface ExtraStep {
   check: (values: ExtraValues) => Readonly<Record<string, string>>;
 }
 
+/** What is known of the customer before any input. */
+export interface CheckoutPrefill {
+  email: string;
+  delivery: Address | null;
+  /** Null: the same as the delivery address. */
+  billing: Address | null;
+}
+
 /** A checkout flow: the calls it uses and its differences from buying a cart. */
 export interface CheckoutFlow {
-  name: 'cart' | 'gift-card' | 'subscription';
+  name: 'cart' | 'gift-card' | 'subscription' | 'draft';
   heading: string;
   /** Session data for a reload is stored under this key, so that flows do not share typed values. */
   storageKey: string;
@@ -56,4 +65,5 @@ export interface CheckoutFlow {
   /** Text below the total, such as a later charge. Null for none. */
   summaryNote?: (quote: Quote) => string | null;
   extraStep?: (data: CheckoutData) => ExtraStep;
+  prefill?: CheckoutPrefill;
 }

@@ -89,6 +89,14 @@ export const getCheckoutEndpoint = endpoint({
   }),
 });
 
+/** What the price depends on besides the cart. */
+export const QuoteRequest = z.strictObject({
+  location: ShippingLocation.nullable(),
+  option: z.string().max(200).nullable().default(null),
+  /** Required for discounts that each customer can use once. */
+  email: Email.optional(),
+});
+
 export const quoteEndpoint = endpoint({
   id: 'checkout.quote',
   method: 'POST',
@@ -97,12 +105,7 @@ export const quoteEndpoint = endpoint({
   capability: 'public',
   bodyLimit: 4096,
   rate: RATE,
-  body: z.strictObject({
-    location: ShippingLocation.nullable(),
-    option: z.string().max(200).nullable().default(null),
-    /** Required for discounts that each customer can use once. */
-    email: Email.optional(),
-  }),
+  body: QuoteRequest,
   reply: Quote,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MANUAL_METHODS, MAX_MANUAL_REFERENCE } from '#features/payments/manual-methods.ts';
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { listQuery, listReply } from '#kernel/contract/list.ts';
 import { idSchema } from '#kernel/ids/id.ts';
@@ -136,10 +137,19 @@ const OwnerItem = ItemView.extend({
   unfulfilled: z.int(),
 });
 
+/** A payment that was made outside the shop. */
+export const ManualInput = z.strictObject({
+  method: z.enum(MANUAL_METHODS),
+  /** Such as the number of a receipt. */
+  reference: z.string().trim().max(MAX_MANUAL_REFERENCE).default(''),
+});
+
 const OrderPayment = z.strictObject({
   id: z.string(),
   provider: z.string(),
   state: z.string(),
+  /** How it was made, if a member has recorded it. */
+  manual: ManualInput.nullable(),
   /** The card, if the provider reports one. */
   brand: z.string().nullable(),
   last4: z.string().nullable(),
@@ -252,5 +262,35 @@ export const refundOrderEndpoint = endpoint({
     'ORDERS_RETURN_NOT_FOUND',
     'ORDERS_RETURN_STATE',
     'GIFT_CARDS_USED',
+  ],
+});
+
+/** What records a payment that was made outside the shop. */
+export const ManualPaymentInput = ManualInput.extend({
+  /** Whether the customer gets the confirmation by email. */
+  notify: z.boolean().default(true),
+  key: z.string().min(8).max(60),
+});
+
+export const markOrderPaidEndpoint = endpoint({
+  id: 'orders.markOrderPaid',
+  method: 'POST',
+  path: '/api/config/orders/{orderId}/manual-payment',
+  summary:
+    'Marks a pending order as paid outside the shop. Its online payment is cancelled first. The same key records one payment.',
+  capability: 'orders.write',
+  activity: 'operation',
+  bodyLimit: 4096,
+  rate: WRITE_RATE,
+  params: OrderParams,
+  body: ManualPaymentInput,
+  reply: OwnerReply,
+  errors: [
+    'ORDERS_NOT_FOUND',
+    'ORDERS_STATE_FORBIDS',
+    'ORDERS_PAID_ALREADY',
+    'ORDERS_SOLD_OUT',
+    'SUBSCRIPTIONS_NEEDS_CARD',
+    'PAYMENTS_PROVIDER_UNREACHABLE',
   ],
 });

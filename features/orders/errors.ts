@@ -5,6 +5,14 @@ export const orderErrors = defineErrors({
   ORDERS_NOT_FOUND: { status: 404, message: 'We cannot find this order. Please check the link in your email.' },
   ORDERS_CURSOR_INVALID: { status: 400, message: 'This page of the list no longer exists. Please reload the list.' },
   ORDERS_STATE_FORBIDS: { status: 409, message: 'This is not possible for an order that is {state}.' },
+  ORDERS_PAID_ALREADY: {
+    status: 409,
+    message: 'This order has been paid in the meantime. Nothing was recorded. Reload the page to see the payment.',
+  },
+  ORDERS_SOLD_OUT: {
+    status: 409,
+    message: 'Some of the products of this order have sold out. Restock them before you mark it as paid.',
+  },
   ORDERS_NOTE_CHANGED: {
     status: 409,
     message: 'Another member has changed the note. Compare both before you save yours.',

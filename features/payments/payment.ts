@@ -1,10 +1,19 @@
-import type { Id } from '#kernel/ids/id.ts';
+import type { Id, MemberId } from '#kernel/ids/id.ts';
 import type { Money } from '#kernel/money/money.ts';
+import type { MANUAL_METHODS } from './manual-methods.ts';
 import type { PaymentState, RefundState } from './rules.ts';
 
 export type PaymentId = Id<'payment'>;
 export type RefundId = Id<'refund'>;
-export type ProviderName = 'test' | 'stripe';
+/** `manual`: a member has recorded the payment, and no provider knows of it. */
+export type ProviderName = 'test' | 'stripe' | 'manual';
+
+/** How a payment was made outside the shop. */
+export interface ManualPayment {
+  method: (typeof MANUAL_METHODS)[number];
+  /** Such as the number of a receipt. May be empty. */
+  reference: string;
+}
 
 /** A saved payment method that can be charged again. Details that the provider did not send are null. */
 export interface SavedMethod {
@@ -30,6 +39,8 @@ export interface Payment {
   saveMethod: boolean;
   offSession: boolean;
   method: SavedMethod | null;
+  /** Null for a payment at a provider. */
+  manual: ManualPayment | null;
   failure: { code: string; message: string } | null;
   /** The time of the newest report that was applied, by the provider's clock. */
   reportedAt: Date | null;
@@ -51,7 +62,13 @@ export interface Refund {
   createdAt: Date;
 }
 
+/** Who has recorded a manual payment, and whether the customer is notified. */
+export interface RecordedBy {
+  memberId: MemberId | null;
+  notify: boolean;
+}
+
 /** A change of a payment. `payment` is its state after the change. */
 export type PaymentChange =
-  | { kind: 'state'; payment: Payment; from: PaymentState; to: PaymentState }
+  | { kind: 'state'; payment: Payment; from: PaymentState; to: PaymentState; recorded?: RecordedBy }
   | { kind: 'refund'; payment: Payment; refund: Refund; from: RefundState | null; to: RefundState };

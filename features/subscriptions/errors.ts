@@ -42,5 +42,9 @@ export const subscriptionErrors = defineErrors({
     status: 400,
     message: 'This page of the list no longer exists. Please reload the list.',
   },
+  SUBSCRIPTIONS_NEEDS_CARD: {
+    status: 409,
+    message: 'The first order of a subscription is paid by card, which later payments are charged to.',
+  },
   SUBSCRIPTIONS_CARD_NOT_SAVED: { status: 409, message: 'The new card has not been saved. Please try again.' },
 });

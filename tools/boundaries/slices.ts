@@ -18,7 +18,7 @@ export const SLICE_GROUPS = [
   // The checkout offers a reminder, so what sends it comes before.
   { name: 'recovery', slices: ['abandoned-checkouts'] },
   { name: 'checkout', slices: ['checkout'] },
-  { name: 'after-purchase', slices: ['subscriptions', 'restock', 'reviews', 'comments', 'analytics'] },
+  { name: 'after-purchase', slices: ['draft-orders', 'subscriptions', 'restock', 'reviews', 'comments', 'analytics'] },
   // Exports and erases the data of one person. The slices that store it are passed in.
   { name: 'privacy', slices: ['privacy'] },
   // Shows shoppers, and owners, the data of one person from all other slices.

@@ -68,6 +68,7 @@ const OWNED: Record<Owner, readonly string[]> = {
     'shipments',
   ],
   'abandoned-checkouts': ['abandoned_checkouts', 'abandoned_checkout_settings'],
+  'draft-orders': ['draft_orders', 'draft_order_counters'],
   subscriptions: [
     'subscriptions',
     'subscription_carts',

@@ -9,6 +9,7 @@ import { type ActivityCase, type Described, invalid, one, ownerCase, type Send, 
 import { BULK_PREVIEW, bulkEditActivityCases } from './bulk-edit-activity-cases.ts';
 import { customerActivityCases } from './customer-activity-cases.ts';
 import { discountCases, PREVIEW } from './discount-activity-cases.ts';
+import { draftOrderActivityCases } from './draft-order-activity-cases.ts';
 import { fulfilmentActivityCases } from './fulfilment-activity-cases.ts';
 import type { MarkedSite } from './marked-site.ts';
 import { mediaActivityCases } from './media-activity-cases.ts';
@@ -30,6 +31,10 @@ const UPLOAD_HEADERS = { 'tus-resumable': '1.0.0', 'upload-length': '9', 'upload
 
 /** Writes that leave no entry although they succeed. */
 export const WITHOUT_ENTRY: Readonly<Record<string, { reason: string; call: Send | ((site: MarkedSite) => Send) }>> = {
+  'draft-orders.quoteDraft': {
+    reason: 'It changes nothing.',
+    call: { method: 'POST', url: '/api/config/draft-orders/quote', payload: { lines: [] } },
+  },
   'bulk-edit.previewEdit': { reason: 'It changes nothing. Starting the edit leaves the entry.', call: BULK_PREVIEW },
   'discounts.previewDiscount': {
     reason: 'It changes nothing: a test cart is not stored.',
@@ -259,6 +264,7 @@ function orderCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase
     ...orderNoteCases(web, site),
     ...orderContactActivityCases(site, prepare),
     ...returnActivityCases(site, prepare),
+    ...draftOrderActivityCases(site),
   };
 }
 

@@ -66,6 +66,7 @@ const BODIES: Record<string, object> = {
   'orders.fulfilOrder': {},
   'orders.cancelOrder': {},
   'orders.refundOrder': { amountCents: 1, key: 'refund-01' },
+  'orders.markOrderPaid': { method: 'cash', key: 'manual-01' },
   'orders.updateNote': { note: 'Seen', seen: '' },
   'orders.updateContact': { contact: CONTACT, seen: CONTACT },
   'orders.addComment': { text: 'Seen', key: 'comment-01' },

@@ -1,6 +1,7 @@
-import type { CheckoutData, ExtraStep } from '../checkout-flow.ts';
+import type { Address } from '#features/orders/address.ts';
+import type { CheckoutData, CheckoutPrefill, ExtraStep } from '../checkout-flow.ts';
 import type { CheckoutCountry } from '../contract.ts';
-import { type FieldName, valueOf } from './fields.ts';
+import { type AddressKind, type FieldName, valueOf } from './fields.ts';
 import { type CheckoutForm, EMPTY, loadForm } from './saved-form.ts';
 import type { SessionStore } from './session-store.ts';
 
@@ -10,10 +11,28 @@ export interface CheckoutRenderInput {
   extraStep: ExtraStep | null;
   /** The most likely country of the shopper. */
   country: string | null;
+  prefill?: CheckoutPrefill | undefined;
 }
 
 /** The initial state of the form, before any input. */
-export const initialForm = (renderInput: CheckoutRenderInput): CheckoutForm => complete(EMPTY, renderInput);
+export const initialForm = (renderInput: CheckoutRenderInput): CheckoutForm =>
+  complete(prefilled(renderInput.prefill), renderInput);
+
+function prefilled(prefill: CheckoutPrefill | undefined): CheckoutForm {
+  if (prefill === undefined) return EMPTY;
+  const { email, delivery, billing } = prefill;
+  const values: Partial<Record<FieldName, string>> = {
+    email,
+    ...toValues('delivery', delivery),
+    ...toValues('billing', billing),
+  };
+  return { ...EMPTY, values, billingIsDelivery: billing === null };
+}
+
+function toValues(addressKind: AddressKind, address: Address | null): Partial<Record<FieldName, string>> {
+  const parts = Object.entries(address ?? {});
+  return Object.fromEntries(parts.map(([part, value]) => [`${addressKind}.${part}`, value]));
+}
 
 /**
  * The saved state of the form, null when there is none. Use it only in the browser, after the page has been hydrated

@@ -34,7 +34,7 @@ export function hydrateCheckout(element: HTMLElement, flow: CheckoutFlow, render
 export const toCartPage = (rendered: RenderedCheckout): ReactNode => toCheckoutPage(cartCheckoutFlow, rendered);
 
 export function toCheckoutPage(flow: CheckoutFlow, { facts, country }: RenderedCheckout): ReactNode {
-  const renderInput = { facts, extraStep: flow.extraStep?.(facts) ?? null, country };
+  const renderInput = { facts, extraStep: flow.extraStep?.(facts) ?? null, country, prefill: flow.prefill };
   const store = tabSessionStore(flow.storageKey);
   return <CheckoutPage start={{ ...renderInput, flow, store, form: initialForm(renderInput) }} />;
 }

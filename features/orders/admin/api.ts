@@ -18,6 +18,10 @@ export const listOrders: Target<typeof adminContract.listOrdersEndpoint> = {
   method: 'GET',
   path: '/api/config/orders',
 };
+export const markOrderPaid: Target<typeof adminContract.markOrderPaidEndpoint> = {
+  method: 'POST',
+  path: '/api/config/orders/{orderId}/manual-payment',
+};
 export const refundOrder: Target<typeof adminContract.refundOrderEndpoint> = {
   method: 'POST',
   path: '/api/config/orders/{orderId}/refunds',

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
@@ -8,6 +9,7 @@ import { cancelOrder } from './api.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { dialogMessages as messages } from './dialog-messages.ts';
 import type { OrderDialogProps } from './fulfil-dialog.tsx';
+import { isPaidManually } from './is-paid-manually.ts';
 import { orderName } from './order-name.ts';
 import { TextLine } from './text-line.tsx';
 import { useOrderChange } from './use-order-change.ts';
@@ -32,6 +34,7 @@ export function CancelDialog({ order, onClose }: OrderDialogProps) {
   return (
     <Dialog title={messages.cancelTitle(orderName(order))} onClose={onClose} footer={footer} describedBy={`${id}-text`}>
       <p id={`${id}-text`}>{consequenceOf(order)}</p>
+      {isPaidManually(order) && <Alert color="yellow">{messages.returnByHand}</Alert>}
       {change.error !== null && <ErrorNotice error={change.error} />}
       <form id={id} ref={form} onSubmit={send}>
         <TextLine

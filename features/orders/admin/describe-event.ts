@@ -1,7 +1,13 @@
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
 import type { MailKind } from '../order.ts';
-import { cancelReasons, contactLabels, mailLabels, eventMessages as messages } from './event-messages.ts';
+import {
+  cancelReasons,
+  contactLabels,
+  mailLabels,
+  manualMethods,
+  eventMessages as messages,
+} from './event-messages.ts';
 
 export interface EventText {
   title: string;
@@ -22,6 +28,9 @@ export function describeEvent({ kind, facts }: Event, currency: string): EventTe
     case 'placed':
       return { title: messages.placed(amount('totalCents')), detail: '' };
     case 'paid':
+      return paidText(text('method'), text('reference'));
+    case 'draft-completed':
+      return { title: messages[kind](text('draft')), detail: '' };
     case 'fulfilment-completed':
     case 'payment-mismatch':
     case 'payment-returned':
@@ -49,6 +58,12 @@ export function describeEvent({ kind, facts }: Event, currency: string): EventTe
     default:
       return describeReturn(kind, facts) ?? { title: messages.other, detail: '' };
   }
+}
+
+/** A member has recorded how it was paid outside the shop. */
+function paidText(method: string, reference: string): EventText {
+  if (method === '') return { title: messages.paid, detail: '' };
+  return { title: messages.paidManually(manualMethods[method] ?? method), detail: reference };
 }
 
 /** The kind says what happened, such as `return-approved`. */

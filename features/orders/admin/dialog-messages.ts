@@ -31,6 +31,18 @@ export const dialogMessages = {
   cancelOrder: 'Cancel order',
   back: 'Keep order',
   cancelled: (name: string) => `${name} is cancelled.`,
+  // Payment outside the shop
+  paidTitle: (name: string) => `Mark ${name} as paid`,
+  paidText: (total: string) =>
+    `Use it for ${total} that you have received outside the shop. An online payment that is open is cancelled first.`,
+  paymentMethod: 'Payment method',
+  paymentReference: 'Reference',
+  paymentReferenceHelp: 'Such as the number of a receipt. Only members see it.',
+  sendConfirmation: 'Email the confirmation to the customer',
+  markPaid: 'Mark as paid',
+  markedPaid: (name: string) => `${name} is paid.`,
+  returnByHand:
+    'This order was paid outside the shop. The refund is only recorded: return the money to the customer yourself.',
   // Note and tags
   noteTitle: (name: string) => `Note on ${name}`,
   note: 'Note',

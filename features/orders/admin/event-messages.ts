@@ -2,6 +2,8 @@
 export const eventMessages = {
   placed: (total: string) => `Order placed for ${total}`,
   paid: 'Payment received',
+  paidManually: (method: string) => `Marked as paid: ${method}`,
+  'draft-completed': (draft: string) => `Created from draft ${draft}`,
   'payment-failed': 'Payment failed',
   'payment-mismatch': 'A payment with another amount arrived. Check it at the payment provider.',
   'payment-returned': 'A payment that was not needed is returned',
@@ -23,6 +25,14 @@ export const eventMessages = {
   emailBefore: (email: string) => `Before: ${email}`,
   other: 'Order changed',
 } as const;
+
+/** How orders are paid outside the shop. */
+export const manualMethods: Readonly<Record<string, string>> = {
+  cash: 'Cash',
+  'bank-transfer': 'Bank transfer',
+  'card-terminal': 'Card terminal',
+  other: 'Other',
+};
 
 export const mailLabels: Readonly<Record<string, string>> = {
   confirmation: 'order confirmation',

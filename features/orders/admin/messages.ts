@@ -26,6 +26,8 @@ export const ordersMessages = {
   withNote: 'With a note',
   returns: 'Returns',
   returnRequested: 'Return requested',
+  drafts: 'Drafts',
+  add: 'Create order',
   returnSettings: 'Return settings',
   abandoned: 'Abandoned checkouts',
   print: 'Print',

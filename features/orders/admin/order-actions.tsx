@@ -11,7 +11,9 @@ const FulfilDialog = lazy(async () => ({ default: (await import('./fulfil-dialog
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 const RefundDialog = lazy(async () => ({ default: (await import('./refund-dialog.tsx')).RefundDialog }));
 
-const DIALOGS = { fulfil: FulfilDialog, cancel: CancelDialog, refund: RefundDialog };
+const PaidDialog = lazy(async () => ({ default: (await import('./paid-dialog.tsx')).PaidDialog }));
+
+const DIALOGS = { paid: PaidDialog, fulfil: FulfilDialog, cancel: CancelDialog, refund: RefundDialog };
 
 /** A parcel of a partly fulfilled order is on its way. What was not sent can be refunded. */
 function isCancellable({ state, fulfilmentState }: OwnerOrder): boolean {
@@ -42,6 +44,11 @@ export function OrderActions({ order }: { order: OwnerOrder }) {
       {mayWrite && isCancellable(order) && (
         <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('cancel')}>
           {messages.cancelOrder}
+        </Button>
+      )}
+      {mayWrite && order.state === 'pending' && (
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('paid')}>
+          {messages.markPaid}
         </Button>
       )}
       {mayRefund && order.refundableCents > 0 && (

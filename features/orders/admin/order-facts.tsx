@@ -8,6 +8,7 @@ import type { Address } from '../address.ts';
 import { toLabel } from '../address-label.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
 import { EditContact } from './edit-contact.tsx';
+import { manualMethods } from './event-messages.ts';
 import styles from './order.module.css';
 import { orderMessages as messages, paymentStateLabels } from './order-messages.ts';
 
@@ -111,7 +112,11 @@ export function PaymentSection({ order: { payments, currency } }: { order: Owner
   );
 }
 
-function methodOf({ provider, brand, last4 }: OwnerOrder['payments'][number]): string {
+function methodOf({ provider, manual, brand, last4 }: OwnerOrder['payments'][number]): string {
+  if (manual !== null) {
+    const method = manualMethods[manual.method] ?? manual.method;
+    return manual.reference === '' ? method : messages.manualReference(method, manual.reference);
+  }
   if (last4 === null) return messages.provider[provider] ?? provider;
   return brand === null ? messages.cardEnding(last4) : messages.card(toName(brand), last4);
 }

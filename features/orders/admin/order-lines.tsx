@@ -43,9 +43,14 @@ function Line({ item, currency }: { item: Item; currency: string }) {
         <span className={styles.line}>
           <Thumbnail url={thumbnailOf(item)} />
           <span className={styles.lineText}>
-            <ScreenLink className={styles.link} address={`/config/products/${item.productId}`}>
-              {item.title}
-            </ScreenLink>
+            {/* A custom line has no product. */}
+            {item.productId === '' ? (
+              <span>{item.title}</span>
+            ) : (
+              <ScreenLink className={styles.link} address={`/config/products/${item.productId}`}>
+                {item.title}
+              </ScreenLink>
+            )}
             {lineDetails(item).map((text) => (
               <span key={text} className={styles.detail}>
                 {text}

@@ -8,6 +8,7 @@ export const orderMessages = {
   fulfil: 'Fulfil order',
   refund: 'Refund',
   cancelOrder: 'Cancel order',
+  markPaid: 'Mark as paid',
   // Lines and money
   lines: 'Items',
   product: 'Product',
@@ -44,7 +45,10 @@ export const orderMessages = {
   },
   payment: 'Payment',
   noPayment: 'No payment',
-  provider: { test: 'Test payment', stripe: 'Stripe' } as Readonly<Record<string, string>>,
+  manualReference: (method: string, reference: string) => `${method} · ${reference}`,
+  provider: { test: 'Test payment', stripe: 'Stripe', manual: 'Paid outside the shop' } as Readonly<
+    Record<string, string>
+  >,
   card: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   cardEnding: (last4: string) => `Card ending in ${last4}`,
   paymentRefunded: (amount: string) => `${amount} refunded`,

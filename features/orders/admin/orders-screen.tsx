@@ -37,10 +37,18 @@ export function Screen() {
             <Button component={Link} to="/orders/abandoned" variant="default">
               {messages.abandoned}
             </Button>
+            <Button component={Link} variant="default" to="/orders/drafts">
+              {messages.drafts}
+            </Button>
             {mayWrite && (
-              <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened({ kind: 'returns' })}>
-                {messages.returnSettings}
-              </Button>
+              <>
+                <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened({ kind: 'returns' })}>
+                  {messages.returnSettings}
+                </Button>
+                <Button component={Link} to="/orders/new">
+                  {messages.add}
+                </Button>
+              </>
             )}
           </>
         }

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
@@ -9,6 +10,7 @@ import { refundOrder } from './api.ts';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { dialogMessages as messages } from './dialog-messages.ts';
 import type { OrderDialogProps } from './fulfil-dialog.tsx';
+import { isPaidManually } from './is-paid-manually.ts';
 import styles from './order.module.css';
 import { orderName } from './order-name.ts';
 import { draftTotal, emptyDraft, type RefundDraft, returnDraft, toRefund } from './refund-draft.ts';
@@ -43,6 +45,7 @@ export function RefundDialog({ order, one, onClose }: RefundDialogProps) {
       <p id={`${id}-left`} className={styles.left}>
         {messages.left(formatMoney(order.refundableCents, order.currency))}
       </p>
+      {isPaidManually(order) && <Alert color="yellow">{messages.returnByHand}</Alert>}
       {refund.error !== null && fieldError === null && <ErrorNotice error={refund.error} />}
       <RefundForm
         id={id}

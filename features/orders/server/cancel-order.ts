@@ -1,7 +1,6 @@
 import { releaseDiscountUses } from '#features/discounts/server/index.ts';
 import type { PaymentsCtx } from '#features/payments/server/index.ts';
 import { returnStock } from '#features/stock/server/index.ts';
-import type { StockLine } from '#features/stock/stock-line.ts';
 import type { MemberId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
@@ -16,6 +15,7 @@ import { requestRefund } from './refund/request-refund.ts';
 import * as orderEvents from './store/event-repository.ts';
 import * as orderItems from './store/item-repository.ts';
 import * as orders from './store/order-repository.ts';
+import { toStockLines } from './to-stock-lines.ts';
 
 export interface CancelOrder {
   orderId: OrderId;
@@ -74,10 +74,7 @@ async function returnAllItems(tx: Ctx, order: Order): Promise<void> {
     .map((item) => ({ ...item, quantity: item.quantity - item.returned }))
     .filter(({ quantity }) => quantity > 0);
   if (remainingItems.length === 0) return;
-  const lines = remainingItems.map(({ variantId, quantity }) => ({
-    variantId: variantId as StockLine['variantId'],
-    quantity,
-  }));
-  await returnStock(tx, { kind: 'cancel', reference: order.id, lines });
+  const lines = toStockLines(items, remainingItems);
+  if (lines.length > 0) await returnStock(tx, { kind: 'cancel', reference: order.id, lines });
   await orderItems.addReturned(tx.db, tx.websiteId, { orderId: order.id, lines: remainingItems });
 }

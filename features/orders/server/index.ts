@@ -18,8 +18,14 @@ export { createOrderRoutes } from './routes.ts';
 export { applyPaymentChange } from './settle/apply-payment-change.ts';
 export { type OnPaid, type PaidOrder, type SettleOutcome, settleOrder } from './settle/settle-order.ts';
 export { listLatestOf as listLatestOrdersOf, ordersOf } from './store/customer-reads.ts';
+export { type NewEvent, record as recordOrderEvent } from './store/event-repository.ts';
 export type { NewItem } from './store/item-repository.ts';
-export { findByKey as findOrderByKey, listPendingCards, lockPendingOf } from './store/order-repository.ts';
+export {
+  findByKey as findOrderByKey,
+  findPendingOf,
+  listPendingCards,
+  lockPendingOf,
+} from './store/order-repository.ts';
 export {
   type FoundOrder,
   hasPaidSince as hasPaidOrderSince,

@@ -71,11 +71,12 @@ function toOwnerItems({ items }: OrderView, stored: StoredParts): OwnerOrder['it
 }
 
 function toPaymentJson(payment: PaymentWithRefunds): OwnerOrder['payments'][number] {
-  const { id, provider, state, method, amount, captured, refunded, failure, createdAt } = payment;
+  const { id, provider, state, method, manual, amount, captured, refunded, failure, createdAt } = payment;
   return {
     id,
     provider,
     state,
+    manual,
     brand: method?.brand ?? null,
     last4: method?.last4 ?? null,
     amountCents: amount.minor,

@@ -5,6 +5,7 @@ import {
   getOptionsEndpoint,
   getOwnerOrderEndpoint,
   listOrdersEndpoint,
+  markOrderPaidEndpoint,
   refundOrderEndpoint,
 } from '../admin-contract.ts';
 import { updateContactEndpoint } from '../contact-contract.ts';
@@ -22,6 +23,7 @@ import { updateTracking } from './fulfilment/update-tracking.ts';
 import { getOrder, getOrderByToken } from './get-order.ts';
 import { getPrintData } from './get-print-data.ts';
 import { getOrderOptions, listOrders } from './list-orders.ts';
+import { markOrderPaid } from './mark-order-paid.ts';
 import { toConfirmation, toOrderView } from './order-json.ts';
 import type { FindCustomerId } from './owner-order-json.ts';
 import { refundOrder } from './refund/refund-order.ts';
@@ -96,6 +98,11 @@ function paymentRoutes({ payments }: OrderRoutesOptions, describe: DescribeOwner
     route(cancelOrderEndpoint, async (ctx, { params, body }) => {
       await getOrder(ctx, params.orderId);
       await cancelOrder({ ...ctx, payments }, { ...params, ...body, memberId: memberOf(ctx) });
+      return await describe(ctx, params.orderId);
+    }),
+    route(markOrderPaidEndpoint, async (ctx, { params, body: { method, reference, notify, key } }) => {
+      const input = { ...params, manual: { method, reference }, notify, key, memberId: memberOf(ctx) };
+      await markOrderPaid({ ...ctx, payments }, input);
       return await describe(ctx, params.orderId);
     }),
     route(refundOrderEndpoint, async (ctx, { params, body }) => {

@@ -8,6 +8,7 @@ export { createPaymentPersonalData } from './personal-data.ts';
 export { providerFieldsOf } from './provider-fields.ts';
 export { reconcilePayments } from './reconcile-payments.ts';
 export { type RecordEventInput, type RecordedEvent, recordEvent } from './record-event.ts';
+export { type RecordManualPayment, recordManualPayment } from './record-manual-payment.ts';
 export { type RefundedPayment, type RefundInput, refundPayment } from './refund-payment.ts';
 export { createPaymentRoutes } from './routes.ts';
 export { createCustomer, findSavedMethod, startSavingMethod } from './save-method.ts';

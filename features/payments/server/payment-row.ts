@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import { money } from '#kernel/money/money.ts';
 import { sql } from '#platform/db/sql.ts';
-import type { Payment, PaymentId, ProviderName, Refund, RefundId, SavedMethod } from '../payment.ts';
+import type { ManualPayment, Payment, PaymentId, ProviderName, Refund, RefundId, SavedMethod } from '../payment.ts';
 import type { PaymentState, RefundState } from '../rules.ts';
 
 export interface PaymentRow {
@@ -20,6 +20,7 @@ export interface PaymentRow {
   save_method: boolean;
   off_session: boolean;
   method: SavedMethod | null;
+  manual: ManualPayment | null;
   failure_code: string | null;
   failure_message: string | null;
   reported_at: Date | null;
@@ -29,7 +30,7 @@ export interface PaymentRow {
 
 export const paymentColumns = sql`
   id, reference, key, provider, provider_ref, test_mode, state, currency, amount_minor, captured_minor, refunded_minor,
-  customer_ref, save_method, off_session, method, failure_code, failure_message, reported_at, recheck_at, created_at`;
+  customer_ref, save_method, off_session, method, manual, failure_code, failure_message, reported_at, recheck_at, created_at`;
 
 export function toPayment(row: PaymentRow): Payment {
   return {
@@ -47,6 +48,7 @@ export function toPayment(row: PaymentRow): Payment {
     saveMethod: row.save_method,
     offSession: row.off_session,
     method: row.method,
+    manual: row.manual,
     failure: row.failure_code === null ? null : { code: row.failure_code, message: row.failure_message ?? '' },
     reportedAt: row.reported_at,
     recheckAt: row.recheck_at,

@@ -2,11 +2,11 @@ import {
   type PaymentProvider,
   PaymentProviderError,
   type ProviderErrorReason,
-  type ProviderName,
 } from '#platform/adapters/payments/port.ts';
 import type { Ctx } from '#platform/context.ts';
 import { paymentErrors } from '../errors.ts';
-import type { PaymentChange } from '../payment.ts';
+import type { PaymentChange, ProviderName } from '../payment.ts';
+import { manualRefunds } from './manual-refunds.ts';
 
 /**
  * Handles a change in the transaction that makes it: both commit or neither does. It may run again after a conflict, so
@@ -41,6 +41,14 @@ export function providerOf(ctx: PaymentsCtx, { provider: name }: { provider: Pro
   const provider = findProvider(ctx.payments, name);
   if (provider === null) throw paymentErrors.error('PAYMENTS_PROVIDER_UNREACHABLE');
   return provider;
+}
+
+/** What refunds a payment: its provider, or nothing but our own record of it. */
+export function refunderOf(
+  ctx: PaymentsCtx,
+  payment: { provider: ProviderName },
+): Pick<PaymentProvider, 'refund' | 'listRefunds'> {
+  return payment.provider === 'manual' ? manualRefunds : providerOf(ctx, payment);
 }
 
 const CODES = {

@@ -6,7 +6,7 @@ import { isAbandoned, nextRecheck } from '../recheck.ts';
 import { isOpen } from '../rules.ts';
 import { applyRefund } from './apply-refund.ts';
 import { cancelPayment } from './cancel-payment.ts';
-import { callProvider, type PaymentsCtx, type PaymentsSetup, providerOf } from './payments-context.ts';
+import { callProvider, type PaymentsCtx, type PaymentsSetup, refunderOf } from './payments-context.ts';
 import { refundAtProvider } from './refund-payment.ts';
 import * as refundRepository from './refund-repository.ts';
 import type { PaymentLocation } from './repository.ts';
@@ -75,7 +75,7 @@ async function reconcileRefunds(ctx: PaymentsCtx, payment: Payment): Promise<voi
   const { providerRef } = payment;
   if (providerRef === null) return;
   const { websiteId } = ctx;
-  const reports = await callProvider(ctx, () => providerOf(ctx, payment).listRefunds({ websiteId, providerRef }));
+  const reports = await callProvider(ctx, () => refunderOf(ctx, payment).listRefunds({ websiteId, providerRef }));
   for (const report of reports) {
     await inTransaction(ctx, async (tx) => {
       const locked = await paymentsRepository.lock(tx.db, websiteId, payment.id);

@@ -9,7 +9,7 @@ import type { Payment, PaymentId, Refund } from '../payment.ts';
 import { nextRecheck } from '../recheck.ts';
 import { checkRefund, refundableMinor } from '../rules.ts';
 import { applyRefund } from './apply-refund.ts';
-import { callProvider, type PaymentsCtx, providerOf } from './payments-context.ts';
+import { callProvider, type PaymentsCtx, refunderOf } from './payments-context.ts';
 import * as refundRepository from './refund-repository.ts';
 import * as paymentsRepository from './repository.ts';
 
@@ -43,7 +43,7 @@ export async function refundAtProvider(ctx: PaymentsCtx, payment: Payment, refun
   const { id: refundId, amount } = refund;
   try {
     const report = await callProvider(ctx, () =>
-      providerOf(ctx, payment).refund({ websiteId: ctx.websiteId, providerRef, refundId, amount }),
+      refunderOf(ctx, payment).refund({ websiteId: ctx.websiteId, providerRef, refundId, amount }),
     );
     return await applyRefundReport(ctx, refund, report);
   } catch (error) {

@@ -6,11 +6,13 @@ import { type PaymentRow, paymentColumns, toPayment } from './payment-row.ts';
 /** Inserts the payment, or returns the one that already has its key. */
 export async function insertOnce(db: Db, websiteId: WebsiteId, payment: Payment): Promise<Payment> {
   await db.sql`
-    insert into payments (website_id, id, reference, key, provider, test_mode, state, currency, amount_minor, customer_ref,
-      save_method, off_session, recheck_at, created_at, updated_at)
-    values (${websiteId}, ${payment.id}, ${payment.reference}, ${payment.key}, ${payment.provider}, ${payment.testMode},
-      ${payment.state}, ${payment.amount.currency}, ${payment.amount.minor}, ${payment.customerRef},
-      ${payment.saveMethod}, ${payment.offSession}, ${payment.recheckAt}, ${payment.createdAt}, ${payment.createdAt})
+    insert into payments (website_id, id, reference, key, provider, provider_ref, test_mode, state, currency, amount_minor,
+      captured_minor, customer_ref, save_method, off_session, manual, recheck_at, created_at, updated_at)
+    values (${websiteId}, ${payment.id}, ${payment.reference}, ${payment.key}, ${payment.provider}, ${payment.providerRef},
+      ${payment.testMode}, ${payment.state}, ${payment.amount.currency}, ${payment.amount.minor}, ${payment.captured.minor},
+      ${payment.customerRef}, ${payment.saveMethod}, ${payment.offSession},
+      ${payment.manual === null ? null : JSON.stringify(payment.manual)}::jsonb, ${payment.recheckAt},
+      ${payment.createdAt}, ${payment.createdAt})
     on conflict (website_id, key) do nothing`;
   const [row] = await db.sql<PaymentRow>`
     select ${paymentColumns} from payments where website_id = ${websiteId} and key = ${payment.key}`;

@@ -71,6 +71,7 @@ function toPayment(ctx: PaymentsCtx, input: StartPaymentInput): Payment {
     saveMethod: input.saveMethod ?? false,
     offSession: input.offSession ?? false,
     method: null,
+    manual: null,
     failure: null,
     reportedAt: null,
     recheckAt: nextRecheck(now, now),

@@ -4,6 +4,7 @@ import { listPaymentsOf } from '#features/payments/server/index.ts';
 import { newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import { periodAt } from '../calendar.ts';
+import { subscriptionErrors } from '../errors.ts';
 import { nextState } from '../rules.ts';
 import type { Renewal, Subscription } from '../subscription.ts';
 import type { SubscriptionCart } from './cart-repository.ts';
@@ -79,6 +80,8 @@ async function recordStart(tx: Ctx, subscription: Subscription): Promise<void> {
 async function findPayer(tx: Ctx, order: Order, { customerRef }: SubscriptionCart) {
   const payments = await listPaymentsOf(tx, order.id);
   const paid = payments.find(({ state }) => state === 'succeeded');
+  // A member has marked the order as paid: there is nothing that renewals could be charged to.
+  if (paid?.provider === 'manual') throw subscriptionErrors.error('SUBSCRIPTIONS_NEEDS_CARD');
   return {
     provider: paid?.provider ?? ('test' as const),
     customerRef: paid?.customerRef ?? customerRef,

@@ -8,7 +8,7 @@ import type { PlaceOrder } from '../../contract.ts';
 /** Rejects missing or invalid addresses and reports all problems at once under their field names. */
 export function requireAddresses(
   { website }: { website: Website },
-  { delivery, billing }: PlaceOrder,
+  { delivery, billing }: Pick<PlaceOrder, 'delivery' | 'billing'>,
   requiresShipping: boolean,
 ): void {
   const errors: Record<string, string[]> = {};

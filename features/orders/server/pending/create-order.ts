@@ -36,7 +36,9 @@ export async function createOrder(tx: Ctx, input: CreateOrder): Promise<CreateOu
   await orders.insert(tx.db, tx.websiteId, { ...terms, id, key, requestHash, now, expiresAt, reservedSince, client });
   await orderItems.insertAll(tx.db, tx.websiteId, { orderId: id, items });
   if (!(await reserveStock(tx, { cartId: terms.cartId, items, expiresAt }))) return { ok: false, reason: 'sold-out' };
-  const uses = { orderId: id, person: terms.email, discounts: terms.discounts, now };
+  // A discount that a member grants on one order has no id and is not counted.
+  const discounts = terms.discounts.filter((discount) => discount.id !== '');
+  const uses = { orderId: id, person: terms.email, discounts, now };
   const claimed = await claimDiscountUses(tx.db, tx.websiteId, uses);
   if (!claimed) return { ok: false, reason: 'discount' };
   if (!(await holdCards(tx, { orderId: id, cards: terms.giftCards }))) return { ok: false, reason: 'gift-card' };

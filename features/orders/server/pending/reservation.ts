@@ -6,8 +6,11 @@ import type { OrderItem } from '../../order.ts';
 
 type ReservedItem = Pick<OrderItem, 'variantId' | 'quantity'>;
 
+/** Custom lines have no variant, and so no stock. */
 const toLines = (items: readonly ReservedItem[]): StockLine[] =>
-  items.map(({ variantId, quantity }) => ({ variantId: variantId as StockLine['variantId'], quantity }));
+  items
+    .filter(({ variantId }) => variantId !== '')
+    .map(({ variantId, quantity }) => ({ variantId: variantId as StockLine['variantId'], quantity }));
 
 /**
  * Reserves the stock of an order until `expiresAt`. Returns false when some of it is not available. The owner is the
@@ -18,7 +21,9 @@ export async function reserveStock(
   input: { cartId: string; items: readonly ReservedItem[]; expiresAt: Date },
 ): Promise<boolean> {
   const { cartId, items, expiresAt } = input;
-  return (await reserve(ctx, { owner: cartReservationOwner(cartId), lines: toLines(items), expiresAt })).ok;
+  const lines = toLines(items);
+  if (lines.length === 0) return true;
+  return (await reserve(ctx, { owner: cartReservationOwner(cartId), lines, expiresAt })).ok;
 }
 
 /**
@@ -30,6 +35,7 @@ export async function commitStock(
   sale: { orderId: string; cartId: string; items: readonly ReservedItem[] },
 ): Promise<boolean> {
   const { orderId, cartId, items } = sale;
+  if (toLines(items).length === 0) return true;
   const consumption = { owner: cartReservationOwner(cartId), reference: orderId };
   if ((await consumeReservation(ctx, consumption)).ok) return true;
   const shortExpiry = new Date(ctx.clock().getTime() + 1);

@@ -92,7 +92,8 @@ async function returnItems(
   const items = await orderItems.list(tx.db, tx.websiteId, order.id);
   const returns = await orderReturns.list(tx.db, tx.websiteId, order.id);
   if (!areReturnable(items, lines, returns)) throw orderErrors.error('ORDERS_RETURN_TOO_MANY');
-  await returnStock(tx, { kind: 'refund', reference: id, lines: toStockLines(items, lines) });
+  const stockLines = toStockLines(items, lines);
+  if (stockLines.length > 0) await returnStock(tx, { kind: 'refund', reference: id, lines: stockLines });
   await orderItems.addReturned(tx.db, tx.websiteId, { orderId: order.id, lines });
   await completeFulfilment(tx, order.id);
 }

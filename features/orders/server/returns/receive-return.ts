@@ -41,7 +41,8 @@ async function restock(tx: Ctx, { order, found }: LockedReturn, received: readon
   const lines = restockedLines(received);
   if (lines.length === 0) return 0;
   const items = await orderItems.list(tx.db, tx.websiteId, order.id);
-  await returnStock(tx, { kind: 'refund', reference: found.id, lines: toStockLines(items, lines) });
+  const stockLines = toStockLines(items, lines);
+  if (stockLines.length > 0) await returnStock(tx, { kind: 'refund', reference: found.id, lines: stockLines });
   await orderItems.addReturnedSent(tx.db, tx.websiteId, { orderId: order.id, lines });
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -20,7 +20,10 @@ export async function applyPaymentChange(tx: Ctx, change: PaymentChange, onPaid:
   const orderId = reference.data;
   const { id: paymentId, captured: amount } = change.payment;
   if (change.kind === 'refund') return await applyRefund(tx, orderId, change);
-  if (change.to === 'succeeded') return void (await settleOrder(tx, { orderId, paymentId, amount }, onPaid));
+  if (change.to === 'succeeded') {
+    const recorded = change.recorded && { ...change.recorded, manual: change.payment.manual };
+    return void (await settleOrder(tx, { orderId, paymentId, amount, recorded }, onPaid));
+  }
   if (change.to !== 'failed') return;
   const order = await orders.lock(tx.db, tx.websiteId, orderId);
   const code = change.payment.failure?.code ?? null;

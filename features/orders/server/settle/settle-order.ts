@@ -1,4 +1,5 @@
 import { redeemCards } from '#features/gift-cards/server/index.ts';
+import type { ManualPayment, RecordedBy } from '#features/payments/payment.ts';
 import type { Money } from '#kernel/money/money.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
@@ -19,6 +20,12 @@ export interface ReceivedPayment {
   /** Null when there was nothing to pay. */
   paymentId: string | null;
   amount: Money;
+  /** Set if a member has recorded it. */
+  recorded?: RecordedPayment | undefined;
+}
+
+export interface RecordedPayment extends RecordedBy {
+  manual: ManualPayment | null;
 }
 
 /** `returned`: the payment is refunded, because the stock is gone or the order was already closed. */
@@ -55,12 +62,14 @@ function isAmountDue(order: Order, amount: Money): boolean {
   return dueCents(order) === amount.minor && order.currency === amount.currency;
 }
 
-async function completeOrder(tx: Ctx, { order }: PaidOrder, { paymentId }: ReceivedPayment): Promise<void> {
+async function completeOrder(tx: Ctx, { order }: PaidOrder, payment: ReceivedPayment): Promise<void> {
+  const { paymentId, recorded } = payment;
   const number = await orders.nextNumber(tx.db, tx.websiteId, FIRST_NUMBER);
   const isMarkedPaid = await orders.markPaid(tx.db, tx.websiteId, { id: order.id, number, paymentId, now: tx.clock() });
   if (!isMarkedPaid) throw new Error(`Order ${order.id} changed state while locked`);
-  await orderEvents.record(tx, { orderId: order.id, kind: 'paid', facts: { number, paymentId } });
-  await sendMail(tx, order, 'confirmation');
+  const facts = { number, paymentId, ...recorded?.manual };
+  await orderEvents.record(tx, { orderId: order.id, kind: 'paid', facts, memberId: recorded?.memberId ?? null });
+  if (recorded?.notify !== false) await sendMail(tx, order, 'confirmation');
 }
 
 /** Reconciliation reports a mismatch repeatedly. It is recorded once. */

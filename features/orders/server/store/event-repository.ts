@@ -8,6 +8,7 @@ import type { OrderId } from '../../order.ts';
 /** The kinds of order events. They are stored in rows and never change. */
 export type EventKind =
   | 'placed'
+  | 'draft-completed'
   | 'paid'
   | 'payment-failed'
   | 'payment-mismatch'

@@ -90,6 +90,13 @@ export async function lockPendingOf(db: Db, websiteId: WebsiteId, cartId: string
   return { kind: pendingRows.length > 0 ? 'busy' : 'none' };
 }
 
+/** The id of the pending order of a cart. */
+export async function findPendingOf(db: Db, websiteId: WebsiteId, cartId: string): Promise<OrderId | null> {
+  const [row] = await db.sql<{ id: OrderId }>`
+    select id from orders where website_id = ${websiteId} and cart_id = ${cartId} and state = 'pending'`;
+  return row?.id ?? null;
+}
+
 /** The gift cards that pay part of the cart's pending order. */
 export async function listPendingCards(db: Db, websiteId: WebsiteId, cartId: string): Promise<Order['giftCards']> {
   const [row] = await db.sql`

@@ -33,7 +33,8 @@ export async function countSales(db: Db, { websiteId, timeZone, from }: SalesQue
     select day, 'sales', currency, sum(total_cents)::bigint from paid group by 1, 3
     union all
     select p.day, 'product-bought', i.item_id, sum(i.quantity)::bigint
-    from paid p join order_items i on i.website_id = ${websiteId} and i.order_id = p.id group by 1, 3
+    from paid p join order_items i on i.website_id = ${websiteId} and i.order_id = p.id
+    where i.item_id <> '' group by 1, 3
     order by 1, 2, 3`;
 }
 
@@ -51,7 +52,7 @@ export async function listBestSelling(
   return await db.sql<SoldUnits & object>`
     select i.item_id as "itemId", sum(i.quantity - i.returned)::int as units
     from orders o join order_items i on i.website_id = o.website_id and i.order_id = o.id
-    where o.website_id = ${websiteId} and o.paid_at >= ${since} and not o.test_mode
+    where o.website_id = ${websiteId} and o.paid_at >= ${since} and not o.test_mode and i.item_id <> ''
     group by i.item_id having sum(i.quantity - i.returned) > 0
     order by units desc, i.item_id limit ${limit}`;
 }

@@ -1,0 +1,1 @@
+export const navMessages = { add: 'Create order', drafts: 'Draft orders' } as const;

@@ -1,0 +1,2 @@
+/** Stored with orders. */
+export const DRAFT_MESSAGES = { discount: 'Discount' } as const;

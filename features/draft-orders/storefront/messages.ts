@@ -1,0 +1,1 @@
+export const messages = { heading: 'Pay for your order' } as const;
