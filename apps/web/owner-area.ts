@@ -11,6 +11,7 @@ import { createStoreSettingsWeb } from '#features/store-settings/server/index.ts
 import { createTaxonomyWeb } from '#features/taxonomy/server/index.ts';
 import type { WebSlice } from '#platform/http/web-slice.ts';
 import { blockProblems } from './block-problems.ts';
+import { toPaymentKeys } from './payment-keys.ts';
 import type { Sites } from './site-views.ts';
 
 export interface OwnerAreaOptions {
@@ -33,7 +34,7 @@ export function createOwnerArea({ installation, sites }: OwnerAreaOptions): WebS
     createCustomersWeb(),
     createSavedViewsWeb(),
     createOwnerSearchWeb(),
-    createStoreSettingsWeb(),
+    createStoreSettingsWeb({ keys: toPaymentKeys(config.stripe), publicUrl: config.http.publicUrl }),
     createTaxonomyWeb(),
     createBulkEditWeb(),
     createSiteSwitcherWeb({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail } from '#kernel/text/is-email.ts';
+import { EMAIL_MAX_LENGTH, isEmail } from '#kernel/text/is-email.ts';
 import { EMAIL_KINDS, EMAIL_VARIABLES, findUnknownVariable } from './email-kinds.ts';
 import { EMAIL_TEXT_LIMITS as LIMITS } from './email-limits.ts';
 import { emailInputMessages as messages } from './email-messages.ts';
@@ -15,7 +15,7 @@ export const AccentColour = z
   .trim()
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, messages.accent);
-export const ReplyTo = Line.refine(isEmail, messages.replyTo);
+export const ReplyTo = Line.max(EMAIL_MAX_LENGTH).refine(isEmail, messages.replyTo);
 export const SenderName = Line.max(LIMITS.senderName);
 export const EmailFooter = Paragraphs.max(LIMITS.footer);
 

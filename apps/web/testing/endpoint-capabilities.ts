@@ -324,6 +324,7 @@ export const ENDPOINT_CAPABILITIES: Readonly<Record<string, Capability>> = {
   'stock.findStock': 'public',
   'stock.listMovements': 'inventory.read',
   'store-settings.getEmails': 'store.read',
+  'store-settings.getPayments': 'store.read',
   'store-settings.previewEmail': 'store.read',
   'store-settings.sendTestEmail': 'store.write',
   'store-settings.updateEmails': 'store.write',

@@ -35,6 +35,26 @@ export async function setOutcome(
     where website_id = ${websiteId} and provider = ${provider} and event_id = ${eventId}`;
 }
 
+const LATEST_PAYMENTS = 100;
+
+/** The latest event of a provider about one of the latest payments of the website, whose ids are in the order of time. */
+export async function findLatest(
+  db: Db,
+  websiteId: WebsiteId,
+  provider: ProviderName,
+): Promise<Pick<StoredEvent, 'type' | 'receivedAt'> | null> {
+  const [row] = await db.sql<{ type: string; received_at: Date }>`
+    with latest as (
+      select id from payments where website_id = ${websiteId} order by id desc limit ${LATEST_PAYMENTS})
+    select event.type, event.received_at from latest
+    cross join lateral (
+      select e.type, e.received_at from payment_events e
+      where e.website_id = ${websiteId} and e.payment_id = latest.id and e.provider = ${provider}
+      order by e.received_at desc limit 1) event
+    order by event.received_at desc limit 1`;
+  return row === undefined ? null : { type: row.type, receivedAt: row.received_at };
+}
+
 /** On all websites. */
 export async function removeEventsBefore(db: Db, before: Date): Promise<number> {
   const rows = await db.sql`delete from payment_events where received_at < ${before} returning 1`;

@@ -10,5 +10,10 @@ export const storeSettingsArea = defineAdminArea({
       title: messages.email,
       load: async () => (await import('./screens.tsx')).email,
     },
+    {
+      path: '/settings/payments',
+      title: messages.payments,
+      load: async () => (await import('./screens.tsx')).payments,
+    },
   ],
 });

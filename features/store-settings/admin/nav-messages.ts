@@ -1,2 +1,2 @@
 /** Messages that the frame needs before a screen is loaded. */
-export const navMessages = { email: 'Emails' } as const;
+export const navMessages = { email: 'Emails', payments: 'Payments' } as const;

@@ -6,11 +6,17 @@ import {
   sendTestEmailEndpoint,
   updateEmailsEndpoint,
 } from '../admin-contract.ts';
+import { getPaymentsEndpoint } from '../payments-contract.ts';
 import { getEmails, updateEmails } from './emails/email-settings.ts';
 import { previewEmail } from './emails/preview-email.ts';
 import { requestTestEmail } from './emails/send-test-email.ts';
+import { getPayments, type PaymentParts } from './payments/get-payments.ts';
 
-export const storeSettingsRoutes: readonly Route[] = [
+export function createStoreSettingsRoutes(payments: PaymentParts): readonly Route[] {
+  return [...emailRoutes, route(getPaymentsEndpoint, (ctx) => getPayments(ctx, payments))];
+}
+
+const emailRoutes: readonly Route[] = [
   route(getEmailsEndpoint, async (ctx) => withRevision(ctx, await getEmails(ctx))),
   route(updateEmailsEndpoint, async (ctx, { body }) =>
     withRevision(ctx, await updateEmails(ctx, { input: body, ifMatch: ctx.ifMatch })),

@@ -3,9 +3,7 @@ import type { z } from 'zod';
 import { PaymentProviderError, type ProviderErrorReason } from '../port.ts';
 import { encodeForm, type FormFields } from './form.ts';
 import { ErrorBody } from './objects.ts';
-
-/** Determines the shape of the objects and events that we read. The webhook is configured with the same version. */
-export const STRIPE_VERSION = '2024-10-28.acacia';
+import { STRIPE_VERSION } from './webhook-settings.ts';
 
 export interface StripeClientOptions {
   secretKey: string;

@@ -4,8 +4,8 @@ import { money } from '#kernel/money/money.ts';
 import type { PaymentProvider } from '../port.ts';
 import { createMethod, payInBrowser } from '../testing/stripe-ledger.ts';
 import { type StripeServer, startStripeServer } from '../testing/stripe-server.ts';
-import { STRIPE_VERSION } from './client.ts';
 import { createStripePayments } from './create-stripe-payments.ts';
+import { STRIPE_VERSION } from './webhook-settings.ts';
 
 // Tests the requests to Stripe: what is sent, how often, with which key, and how each response is handled.
 
