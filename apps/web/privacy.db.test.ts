@@ -123,7 +123,7 @@ async function unzipResult(): Promise<Record<string, string>> {
 
 describe('an export', () => {
   it('contains a record of every kind, the files, and nothing of others', async () => {
-    const reply = await owner().post(`/api/config/customers/${ada.customer}/export`);
+    const reply = await owner().send({ method: 'POST', url: `/api/config/customers/${ada.customer}/export` });
     expect(reply.statusCode).toBe(202);
     await run();
     const { 'README.txt': readme, ...files } = await unzipResult();
@@ -141,7 +141,7 @@ describe('an export', () => {
 
   it('is started once by repeated clicks', async () => {
     const url = `/api/config/customers/${ada.customer}/export`;
-    const replies = await Promise.all([owner().post(url), owner().post(url)]);
+    const replies = await Promise.all([owner().send({ method: 'POST', url }), owner().send({ method: 'POST', url })]);
     const [first, second] = replies.map((reply) => reply.json<{ request: { id: string; jobId: number } }>().request);
     expect([first?.id, first?.jobId]).toEqual([second?.id, second?.jobId]);
     expect(await run()).toBe(1);
@@ -149,11 +149,11 @@ describe('an export', () => {
 
   it('does not exist for members who may not read customers, or of another website', async () => {
     const url = `/api/config/customers/${ada.customer}/export`;
-    expect(refusalOf(await owner(2).post(url)).code).toBe('PRIVACY_CUSTOMER_NOT_FOUND');
-    expect((await owner(8).post(url)).statusCode).toBe(403);
+    expect(refusalOf(await owner(2).send({ method: 'POST', url })).code).toBe('PRIVACY_CUSTOMER_NOT_FOUND');
+    expect((await owner(8).send({ method: 'POST', url })).statusCode).toBe(403);
     const other = await makeWebsite(database);
     const theirs = await fillPerson(other, storage, ADA);
-    const wrong = await owner().post(`/api/config/customers/${theirs.customer}/export`);
+    const wrong = await owner().send({ method: 'POST', url: `/api/config/customers/${theirs.customer}/export` });
     expect(refusalOf(wrong)).toEqual({ status: 404, code: 'PRIVACY_CUSTOMER_NOT_FOUND' });
   });
 });

@@ -3,7 +3,8 @@ import { endpoint } from '#kernel/contract/endpoint.ts';
 import { listQuery, listReply } from '#kernel/contract/list.ts';
 import { idSchema } from '#kernel/ids/id.ts';
 import { Email } from '#kernel/text/email.ts';
-import { ErasedTexts, ErasureReason, MAX_ANSWER, RequestKind, RequestState } from './privacy-request.ts';
+import { MAX_ANSWER } from './limits.ts';
+import { ErasedTexts, ErasureReason, RequestKind, RequestState } from './privacy-request.ts';
 
 const READ = { bodyLimit: 0, rate: { max: 240, seconds: 60 } } as const;
 const WRITE = { bodyLimit: 8192, rate: { max: 30, seconds: 60 } } as const;

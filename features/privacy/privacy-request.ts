@@ -24,6 +24,5 @@ export const ErasureReason = z.enum([
 ]);
 export type ErasureReason = z.infer<typeof ErasureReason>;
 
-export const MAX_ANSWER = 1000;
 /** How long the link to an export works. The job that has made it exists as long. */
 export const EXPORT_DAYS = 7;

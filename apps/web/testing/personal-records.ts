@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { recordActivity } from '#features/activity/server/index.ts';
-import type { Id, MemberId } from '#kernel/ids/id.ts';
+import type { MemberId } from '#kernel/ids/id.ts';
 import { newId } from '#kernel/ids/id.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import { identifier } from '#platform/db/sql.ts';

@@ -5,7 +5,9 @@ import type { MarkedSite } from './marked-site.ts';
 
 const EMAIL = 'erased-case@example.test';
 
-export function privacyActivityCases({ site, holders: { owner }, ids }: MarkedSite): Record<string, ActivityCase> {
+export function privacyActivityCases(site: MarkedSite): Record<string, ActivityCase> {
+  const { owner } = site.holders;
+  const { ids } = site;
   const id = (): string => newId(site.clock(), site.random);
   /** A customer whose only order is finished. */
   const addCustomer = async (): Promise<string> => {

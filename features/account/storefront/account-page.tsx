@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { AccountSubscription } from '../contract.ts';
+import { AccountPrivacy } from './account-privacy.tsx';
 import { AccountRemoval } from './account-removal.tsx';
 import { AddressBookSection } from './address-book.tsx';
 import { type AddressBook, type Me, type OrderPage, signOut } from './calls.ts';
@@ -51,6 +52,7 @@ export function AccountPage({ me, orders: first, subscriptions, book, timeZone }
         <Downloads orders={orders} />
         <Subscriptions subscriptions={subscriptions} formatDate={formatDate} />
         <AddressBookSection book={book} />
+        <AccountPrivacy formatDate={formatDate} />
         <AccountRemoval email={me.email} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { call } from '#browser/client/call.ts';
 import type { getDownloadEndpoint } from '#features/orders/contract.ts';
+import type { addOwnRequestEndpoint, listOwnRequestsEndpoint, OwnRequest } from '#features/privacy/contract.ts';
 import type {
   removeAccountEndpoint,
   requestLinkEndpoint,
@@ -70,3 +71,11 @@ export const getDownload = async (token: string, itemIndex: number) =>
     { method: 'GET', path: '/api/orders/{token}/downloads/{itemIndex}' },
     { params: { token, itemIndex } },
   );
+
+const PRIVACY_PATH = '/api/account/privacy-requests';
+
+export const listPrivacyRequests = async (): Promise<OwnRequest[]> =>
+  (await call<typeof listOwnRequestsEndpoint>({ method: 'GET', path: PRIVACY_PATH })).requests;
+
+export const addPrivacyRequest = async (kind: OwnRequest['kind']): Promise<OwnRequest[]> =>
+  (await call<typeof addOwnRequestEndpoint>({ method: 'POST', path: PRIVACY_PATH }, { body: { kind } })).requests;

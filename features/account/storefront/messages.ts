@@ -81,6 +81,21 @@ export const removalMessages = {
   confirm: 'Delete account',
 } as const;
 
+export const privacyMessages = {
+  heading: 'Your data',
+  text: 'Get a copy of everything that the shop stores about you, or ask the shop to delete it.',
+  download: 'Download my data',
+  remove: 'Delete my account and data',
+  effect:
+    'The shop checks your request, for example whether an order is still open. Then your account and your data are deleted for good, and links to your orders stop working. The shop keeps amounts and dates for its books.',
+  confirm: 'Ask for deletion',
+  exporting: 'We are preparing your data. You get an email with a link as soon as it is ready.',
+  exported: (day: string) => `Your data was sent on ${day}. You can ask for a new copy a day later.`,
+  waiting: (day: string) => `You asked for the deletion of your data on ${day}. The shop will answer by email.`,
+  running: 'Your data is being deleted.',
+  declined: (answer: string) => `The shop has declined the deletion: ${answer}`,
+} as const;
+
 /** The message for a failure: the server's own message where it sent one. */
 export function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) return messages.unexpectedError;

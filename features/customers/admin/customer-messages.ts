@@ -10,6 +10,7 @@ const plural = (count: number, one: string, many: string): string => (count === 
 export const customerMessages = {
   customer: 'Customer',
   test: 'Test',
+  erased: 'The personal data of this customer was erased. Only what your books need is left.',
   testOnly: 'This customer has placed test orders only. They do not count.',
   // Figures
   summary: 'Summary',

@@ -7,6 +7,8 @@ import { PageSkeleton } from '#browser/admin-kit/feedback/page-skeleton.tsx';
 import { FormColumns, FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { RecordTimeline } from '#features/activity/admin/index.ts';
+import { CustomerActions } from '#features/privacy/admin/index.ts';
+import { isErasedEmail } from '#kernel/text/erased-email.ts';
 import type { OwnerCustomer } from '../admin-contract.ts';
 import { ContactSection, NotesSection, SummarySection } from './customer-facts.tsx';
 import { customerMessages as messages } from './customer-messages.ts';
@@ -36,7 +38,16 @@ function CustomerPage({ customer }: { customer: OwnerCustomer }) {
   const maySeeActivity = useCapability('activity.read');
   return (
     <>
-      <PageHeader title={customer.name || customer.email} breadcrumbs={BREADCRUMBS} />
+      <PageHeader
+        title={customer.name || customer.email}
+        breadcrumbs={BREADCRUMBS}
+        actions={<CustomerActions customer={customer} />}
+      />
+      {isErasedEmail(customer.email) && (
+        <Alert color="gray" className={styles.notice}>
+          {messages.erased}
+        </Alert>
+      )}
       {customer.isTest && (
         <Alert color="gray" className={styles.notice}>
           {messages.testOnly}

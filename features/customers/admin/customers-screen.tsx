@@ -8,6 +8,7 @@ import { SkeletonRows } from '#browser/admin-kit/list/list-states.tsx';
 import type { BulkTarget } from '#browser/admin-kit/list/selection.ts';
 import { useListState } from '#browser/admin-kit/list/use-list-state.ts';
 import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
+import { RequestsNotice } from '#features/privacy/admin/index.ts';
 import { type CustomerListOptions, createCustomerList } from './customer-list.ts';
 import { customersSource, optionsQuery } from './customer-queries.ts';
 import { customersMessages as messages } from './messages.ts';
@@ -23,6 +24,7 @@ export function Screen() {
   return (
     <>
       <PageHeader title={messages.title} />
+      <RequestsNotice />
       {/* A filter by sum in the URL is an amount of the currency, so that the list waits for it. */}
       {options.isPending ? <SkeletonRows /> : <Customers options={options.data ?? NO_OPTIONS} />}
     </>

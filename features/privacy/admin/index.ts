@@ -1,0 +1,2 @@
+export { CustomerActions } from './customer-actions.tsx';
+export { RequestsNotice } from './requests-notice.tsx';
