@@ -14,6 +14,8 @@ test('a shopper requests a return by keyboard and cancels it @phone', async ({ p
   const path = await buyAndSend(page, { browser, shop }, { email, units: 2 });
   await page.goto(path);
   const returns = new OrderReturns(page);
+  // There before it has a text, so that screen readers announce the change.
+  await expect(returns.section.getByRole('status')).toBeAttached();
   await returns.open.focus();
   await page.keyboard.press('Enter');
   await returns.request.focus();
@@ -32,6 +34,7 @@ test('a shopper requests a return by keyboard and cancels it @phone', async ({ p
   await returns.reason.selectOption('Does not fit');
   await returns.request.press('Enter');
   await expect(returns.section.getByRole('status')).toHaveText('Your return was requested.');
+  await expect(returns.heading).toBeFocused();
   await expect(returns.section).toContainText('1 × River Bowl');
   await page.screenshot({ path: info.outputPath('requested.png'), fullPage: true });
   // What is left can be returned too.
@@ -39,6 +42,7 @@ test('a shopper requests a return by keyboard and cancels it @phone', async ({ p
   await expect(returns.section).toContainText('Units (at most 1)');
   await returns.withdraw.press('Enter');
   await expect(returns.section.getByRole('status')).toHaveText('Your request was cancelled.');
+  await expect(returns.heading).toBeFocused();
   await expect(returns.section).toContainText('Cancelled.');
   await page.reload();
   await expect(returns.section).toContainText('Cancelled.');

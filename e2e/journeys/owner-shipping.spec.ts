@@ -60,6 +60,47 @@ test('bad values are reported at their fields and nothing is created', async ({ 
   await expect(shipping.name).toHaveAccessibleDescription(/Another rate for this area has the name Standard/);
 });
 
+test('a postal code that is not valid is reported at its field', async ({ page }) => {
+  const shipping = new ShippingPage(page);
+  await shipping.openNew();
+  await shipping.name.fill('Parcel');
+  await shipping.addCountry('United States');
+  await shipping.limitTo('10*');
+  await shipping.price.fill('5');
+  await shipping.save.click();
+  const codes = page.getByRole('combobox', { name: 'ZIP Codes' });
+  await expect(codes).toHaveAccessibleDescription(/“10\*”: Use letters, digits and hyphens/);
+  await expect(codes).toBeFocused();
+});
+
+test('an invalid price that is removed no longer blocks saving, and other prices keep what was typed', async ({
+  page,
+}) => {
+  const shipping = new ShippingPage(page);
+  await shipping.openNew();
+  await shipping.name.fill('Tiered');
+  await shipping.addCountry('Andorra');
+  await shipping.price.fill('abc');
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'By order subtotal' });
+  const add = page.getByRole('button', { name: 'Add price' });
+  await add.click();
+  const limits = page.getByRole('textbox', { name: 'Up to' });
+  const prices = page.getByRole('textbox', { name: /^Price/ });
+  for (const [at, limit] of ['10', 'x', 'y'].entries()) {
+    await limits.nth(at).fill(limit);
+    await prices.nth(at).fill(String(at + 1));
+  }
+  await page.getByRole('button', { name: 'Remove price 2' }).press('Enter');
+  await expect(add).toBeFocused();
+  await expect(limits.nth(1)).toHaveValue('y');
+  await shipping.save.click();
+  await expect(limits.nth(1)).toBeFocused();
+  await page.getByRole('button', { name: 'Remove price 2' }).click();
+  await shipping.create('Tiered');
+  await expect(page.getByRole('region', { name: 'Andorra' })).toContainText('$1.00');
+  await shipping.delete('Tiered');
+});
+
 test('a rate is deleted and comes back at its position with Undo', async ({ page }) => {
   const shipping = new ShippingPage(page);
   for (const name of ['Kiwi one', 'Kiwi two']) {
@@ -77,6 +118,7 @@ test('a rate is deleted and comes back at its position with Undo', async ({ page
   await page.keyboard.press('Enter');
   await expect(zone.getByRole('link')).toHaveText(['Kiwi two', 'Kiwi one']);
   await expect(zone.getByRole('button', { name: 'Move Kiwi two up' })).toBeFocused();
+  await expect(page.getByText('“Kiwi two” was moved.')).toBeVisible();
   await shipping.delete('Kiwi one');
   await shipping.delete('Kiwi two');
 });

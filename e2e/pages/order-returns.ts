@@ -32,6 +32,7 @@ export async function buyAndSend(page: Page, parts: { browser: Browser; shop: Sh
 /** The returns of an order on the page of the shopper. */
 export class OrderReturns {
   readonly section: Locator;
+  readonly heading: Locator;
   readonly open: Locator;
   readonly units: Locator;
   readonly reason: Locator;
@@ -42,6 +43,7 @@ export class OrderReturns {
 
   constructor(page: Page) {
     this.section = page.getByRole('region', { name: 'Returns' });
+    this.heading = this.section.getByRole('heading', { name: 'Returns' });
     this.open = this.section.getByText('Return items');
     this.units = this.section.getByRole('spinbutton', { name: /^Units/ });
     this.reason = this.section.getByRole('combobox', { name: 'Reason' });

@@ -99,7 +99,14 @@ describe('priceCart for a cart', () => {
 
   it('selects a pickup only when it is chosen, and reports no more of an option than its id, name and price', () => {
     const area = { countries: ['US'], regions: [], postalPrefixes: [] };
-    const pickup = { ...area, name: 'Store', kind: 'pickup', priceCents: 0, address: '1 St', instructions: '' } as const;
+    const pickup = {
+      ...area,
+      name: 'Store',
+      kind: 'pickup',
+      priceCents: 0,
+      address: '1 St',
+      instructions: '',
+    } as const;
     const rates = [pickup, ...input().rates];
     expect(priceCart(input({ rates })).selectedOption?.name).toBe('Standard');
     expect(priceCart(input({ rates, shippingOption: 'store' })).selectedOption).toStrictEqual({

@@ -52,6 +52,10 @@ export const orderErrors = defineErrors({
     message: 'This return was already requested with other items. Please reload the page.',
   },
   ORDERS_RETURN_LIMIT: { status: 409, message: 'An order has at most {max} returns.' },
+  ORDERS_RETURN_SETTINGS_CHANGED: {
+    status: 412,
+    message: 'Another member has changed the return settings. Open them again before you save yours.',
+  },
   ORDERS_RECEIPT_TOO_MANY: {
     status: 409,
     message: 'You cannot receive more units than the return has.',

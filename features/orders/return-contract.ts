@@ -160,6 +160,9 @@ export const ReturnSettings = z.strictObject({
 });
 export type ReturnSettings = z.infer<typeof ReturnSettings>;
 
+export const ReturnSettingsDetail = ReturnSettings.extend({ revision: z.int() });
+export type ReturnSettingsDetail = z.infer<typeof ReturnSettingsDetail>;
+
 export const getReturnSettingsEndpoint = endpoint({
   id: 'orders.getReturnSettings',
   method: 'GET',
@@ -168,17 +171,18 @@ export const getReturnSettingsEndpoint = endpoint({
   capability: 'orders.read',
   bodyLimit: 0,
   rate: READ_RATE,
-  reply: ReturnSettings,
+  reply: ReturnSettingsDetail,
 });
 
 export const updateReturnSettingsEndpoint = endpoint({
   id: 'orders.updateReturnSettings',
   method: 'PUT',
   path: '/api/config/settings/returns',
-  summary: 'Sets whether and how long shoppers can request returns.',
+  summary: 'Sets whether and how long shoppers can request returns. With `If-Match`, only if nothing has changed.',
   capability: 'orders.write',
   bodyLimit: 16_384,
   rate: WRITE_RATE,
   body: ReturnSettings,
-  reply: ReturnSettings,
+  reply: ReturnSettingsDetail,
+  errors: ['ORDERS_RETURN_SETTINGS_CHANGED'],
 });

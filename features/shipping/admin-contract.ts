@@ -66,7 +66,7 @@ export const createRateEndpoint = endpoint({
   body: NewRateInput,
   reply: rateReply,
   status: 201,
-  errors: ['SHIPPING_NAME_TAKEN', 'SHIPPING_TOO_MANY'],
+  errors: ['SHIPPING_NAME_TAKEN', 'SHIPPING_TOO_MANY', 'SITES_STORE_TOO_LARGE'],
 });
 
 export const orderRatesEndpoint = endpoint({
@@ -94,7 +94,7 @@ export const updateRateEndpoint = endpoint({
   params: RateParams,
   body: RateInput,
   reply: rateReply,
-  errors: ['SHIPPING_RATE_NOT_FOUND', 'SHIPPING_RATE_CHANGED', 'SHIPPING_NAME_TAKEN'],
+  errors: ['SHIPPING_RATE_NOT_FOUND', 'SHIPPING_RATE_CHANGED', 'SHIPPING_NAME_TAKEN', 'SITES_STORE_TOO_LARGE'],
 });
 
 export const deleteRateEndpoint = endpoint({

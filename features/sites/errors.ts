@@ -12,5 +12,10 @@ export const siteErrors = defineErrors({
   },
   SITES_HOST_TAKEN: { status: 409, message: 'The host {host} belongs to another website.', field: 'host' },
   SITES_LOCKED: { status: 403, message: 'This site is password protected.' },
+  SITES_STORE_TOO_LARGE: {
+    status: 409,
+    message:
+      'The shipping rates and tax rules are too large. Use at most {max} postal codes in all of them together, or fewer rates and rules.',
+  },
   SITES_WEBSITE_NOT_FOUND: { status: 404, message: 'There is no such website.' },
 });

@@ -5,6 +5,17 @@ import { SiteFile } from './site-file.ts';
 
 const least = { format: 1, identifier: 'shop', title: 'Shop' };
 
+describe('the postal prefixes of a rate or a rule', () => {
+  it('are normalized, and blank ones are ignored', () => {
+    const area = { name: 'Ottawa', postalPrefixes: ['k1a 0', ' ', 'K2'] };
+    const rate = { ...area, countries: ['CA'], kind: 'flat', priceCents: 1 };
+    const rule = { ...area, country: 'CA', postalPrefix: 'm5v 1', rate: '5' };
+    const { shipping, tax } = SiteFile.parse({ ...least, store: { shipping: [rate], tax: [rule] } }).store;
+    expect(shipping).toMatchObject([{ postalPrefixes: ['K1A0', 'K2'] }]);
+    expect(tax).toMatchObject([{ postalPrefixes: ['K1A0', 'K2'], postalPrefix: 'M5V1' }]);
+  });
+});
+
 describe('the default settings of a site', () => {
   it('uses US dollars by default [S1.24]', () => {
     expect(SiteFile.parse(least).store.currency).toBe('USD');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES, type CurrencyCode, DEFAULT_CURRENCY } from '#kernel/money/currency.ts';
+import { normalizePostalCode } from '#kernel/regions/postal-code.ts';
 import { Slug } from '#kernel/text/slug.ts';
 import { Block } from './block.ts';
 import { emailSettingsShape } from './email-settings.ts';
@@ -16,7 +17,12 @@ const Instant = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString().replace('.000Z', 'Z'));
 const Regions = z.array(z.string().min(1).max(10)).max(200).default([]);
-const PostalPrefixes = z.array(z.string().min(1).max(20)).max(2000).default([]);
+// Normalized here, so that pricing compares them as they are. Blank ones are ignored.
+const PostalPrefixes = z
+  .array(z.string().min(1).max(20).transform(normalizePostalCode))
+  .max(2000)
+  .transform((prefixes) => prefixes.filter((prefix) => prefix !== ''))
+  .default([]);
 
 export const MediaFile = z
   .string()
@@ -97,7 +103,7 @@ export const TaxRule = z.strictObject({
   name: z.string().min(1).max(200),
   country: CountryCode,
   region: z.string().max(10).optional(),
-  postalPrefix: z.string().max(20).optional(),
+  postalPrefix: z.string().max(20).transform(normalizePostalCode).optional(),
   regions: Regions,
   postalPrefixes: PostalPrefixes,
   rate: z.string().regex(/^\d{1,3}(\.\d{1,6})?$/, 'Expected a percentage such as "8.875"'),

@@ -61,7 +61,7 @@ export const createRuleEndpoint = endpoint({
   body: NewRuleInput,
   reply: ruleReply,
   status: 201,
-  errors: ['TAX_NAME_TAKEN', 'TAX_TOO_MANY'],
+  errors: ['TAX_NAME_TAKEN', 'TAX_TOO_MANY', 'SITES_STORE_TOO_LARGE'],
 });
 
 export const orderRulesEndpoint = endpoint({
@@ -88,7 +88,7 @@ export const updateRuleEndpoint = endpoint({
   params: RuleParams,
   body: RuleInput,
   reply: ruleReply,
-  errors: ['TAX_RULE_NOT_FOUND', 'TAX_RULE_CHANGED', 'TAX_NAME_TAKEN'],
+  errors: ['TAX_RULE_NOT_FOUND', 'TAX_RULE_CHANGED', 'TAX_NAME_TAKEN', 'SITES_STORE_TOO_LARGE'],
 });
 
 export const deleteRuleEndpoint = endpoint({

@@ -5,6 +5,7 @@ export interface Area {
   readonly country: string;
   /** Region codes within the country. */
   readonly regions: readonly string[];
+  /** Normalized as by `normalizePostalCode`. */
   readonly postalPrefixes: readonly string[];
 }
 

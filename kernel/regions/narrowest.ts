@@ -31,6 +31,6 @@ function specificityOf(area: Area, place: Place): number | null {
 
 function longestPrefix(prefixes: readonly string[], postalCode: string): number {
   const code = normalizePostalCode(postalCode);
-  const matching = prefixes.map(normalizePostalCode).filter((prefix) => code.startsWith(prefix));
+  const matching = prefixes.filter((prefix) => code.startsWith(prefix));
   return Math.max(0, ...matching.map((prefix) => prefix.length));
 }

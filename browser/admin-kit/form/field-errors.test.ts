@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { describeValue } from './describe-value.ts';
-import { schemaErrors, serverErrors } from './field-errors.ts';
+import { errorAt, schemaErrors, serverErrors } from './field-errors.ts';
 import { addTags } from './fields/add-tags.ts';
 import { isLinkTarget } from './fields/link-target.ts';
 import { nextIndex } from './fields/next-index.ts';
@@ -17,6 +17,23 @@ const Schema = z.strictObject({
   site: z.url().nullable(),
 });
 const VALID = { title: 'Mug', email: 'a@b.co', slug: 'mug', stock: 1, tags: [], state: 'draft', site: null };
+
+describe('the error at a field', () => {
+  const errors = schemaErrors(Schema, { ...VALID, slug: 'A', tags: ['ok', 'long', 'longer'] });
+
+  it('is that of its value, and in a list that of the first text, which it names', () => {
+    expect(errorAt(errors, 'slug', 'A')).toBe('Use lower-case letters.');
+    expect(errorAt(errors, 'tags', ['ok', 'long', 'longer'])).toBe('Use at most 2.');
+    expect(errorAt({ 'tags.1': 'Too long.', 'tags.2': 'Wrong.' }, 'tags', ['ok', 'long', 'x'])).toBe(
+      '“long”: Too long.',
+    );
+    expect(errorAt(errors, 'title', 'Mug')).toBeUndefined();
+  });
+
+  it('is not that of a field of its own in a list', () => {
+    expect(errorAt({ 'tiers.0.upTo': 'Wrong.' }, 'tiers', [{ upTo: 1 }])).toBeUndefined();
+  });
+});
 
 describe('errors of the schema', () => {
   it('has none for valid values', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ApiError } from '#browser/client/api-error.ts';
 import { formMessages as messages } from './messages.ts';
@@ -14,6 +15,17 @@ export function schemaErrors(schema: z.ZodType, values: unknown): FieldErrors {
     errors[field] ??= message;
   }
   return errors;
+}
+
+/** The message at a field. At a list of texts it names the first one that is wrong, because that has no field. */
+export function errorAt(errors: Readonly<Record<string, ReactNode>>, path: string, value: unknown): ReactNode {
+  const own = errors[path];
+  if (!Array.isArray(value) || (own !== undefined && own !== null)) return own;
+  for (const [index, text] of (value as readonly unknown[]).entries()) {
+    const message = errors[`${path}.${index}`];
+    if (typeof text === 'string' && typeof message === 'string') return messages.inList(text, message);
+  }
+  return own;
 }
 
 /** The schema's reason in a sentence that says what to do. */

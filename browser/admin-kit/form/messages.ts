@@ -7,6 +7,7 @@ export const formMessages = {
   saving: 'Saving…',
   saved: 'Saved',
   errors: (count: number) => (count === 1 ? '1 error' : `${count} errors`),
+  inList: (value: string, message: string) => `“${value}”: ${message}`,
   errorsHint: 'Correct the marked fields.',
   cancel: 'Cancel',
   leaveTitle: 'Leave without saving?',

@@ -2,6 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ContractForm, ContractFormOptions } from './contract-form.ts';
 import type { FieldBinding } from './field-binding.ts';
+import { errorAt } from './field-errors.ts';
 import type { FormRecord } from './form-record.ts';
 import { isEqualValue } from './is-equal-value.ts';
 import { LazySchema } from './lazy-schema.ts';
@@ -115,7 +116,7 @@ function bindField<Values extends object, Value>(
     name: path,
     value,
     onChange: (next) => changeValue(mantine, path, next),
-    error: mantine.errors[path],
+    error: errorAt(mantine.errors, path, value),
     onProblem: (problem) =>
       setProblems((problems) => {
         const { [path]: before = null, ...others } = problems;

@@ -291,7 +291,10 @@ describe('a request for a return', () => {
     const placed = await buyAndSend();
     const key = 'the-same-key';
     await request(placed, units(1), { key, note: 'Cracked' });
-    const replies = [await request(placed, units(2), { key, note: 'Cracked' }), await request(placed, units(1), { key })];
+    const replies = [
+      await request(placed, units(2), { key, note: 'Cracked' }),
+      await request(placed, units(1), { key }),
+    ];
     expect(codesOf(replies)).toStrictEqual(Array<string>(2).fill('ORDERS_RETURN_KEY_REUSED'));
     expect((await request(placed, units(1), { key, note: 'Cracked' })).statusCode).toBe(200);
     expect((await viewOf(placed)).returns).toMatchObject([{ lines: units(1), note: 'Cracked' }]);

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { OrderView, ReturnView } from '../contract.ts';
 import { describeParcel } from '../describe-parcel.ts';
 import { withdrawReturn } from './calls.ts';
@@ -9,15 +9,20 @@ import { returnMessages as messages, returnStates } from './return-messages.ts';
 /** The returns of an order, and the form that requests another one. Also works without JavaScript. */
 export function OrderReturns({ order, token, requestKey, onChange }: OrderReturnsProps): ReactNode {
   const [done, setDone] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   const { returns, returnable, returnInstructions } = order;
   if (returns.length === 0 && returnable.length === 0) return null;
   const show = (message: string) => (changed: OrderView) => {
     setDone(message);
     onChange(changed);
+    // The button that had the focus is gone.
+    heading.current?.focus();
   };
   return (
     <section className="order-returns" aria-labelledby="order-returns">
-      <h2 id="order-returns">{messages.title}</h2>
+      <h2 id="order-returns" ref={heading} tabIndex={-1}>
+        {messages.title}
+      </h2>
       <p role="status" className="order-returns-done">
         {done}
       </p>

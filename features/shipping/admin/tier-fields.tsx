@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import listStyles from '#browser/admin-kit/entry-list.module.css';
 import type { ContractForm } from '#browser/admin-kit/form/contract-form.ts';
 import type { FieldBinding } from '#browser/admin-kit/form/field-binding.ts';
 import { MoneyField, NumberField } from '#browser/admin-kit/form/fields/number-fields.tsx';
+import { useRowKeys } from '#browser/admin-kit/form/use-row-keys.ts';
 import { CloseIcon } from '#browser/admin-kit/icons.tsx';
 import { MAX_TIERS } from '#features/sites/tiers.ts';
 import type { RateBody } from '../new-rate.ts';
@@ -24,19 +26,22 @@ export function TierFields(props: TierFieldsProps) {
   const { form, isDisabled, kind } = props;
   const field = form.field('tiers');
   const tiers = field.value ?? [];
-  // A row has no identity besides its position. All rows are new after one was removed.
-  const rows = tiers.map((_tier, index) => ({ index, key: `${kind}-${tiers.length}-${index}` }));
+  const rows = useRowKeys(tiers.length);
+  const add = useRef<HTMLButtonElement>(null);
+  const remove = (index: number): void => {
+    rows.remove(index);
+    field.onChange(tiers.filter((_tier, at) => at !== index));
+    // The button that had the focus is gone. The other one appears if there were as many rows as possible.
+    requestAnimationFrame(() => add.current?.focus());
+  };
   return (
     <>
       <p className={listStyles.note}>{messages.tierText}</p>
-      {rows.map(({ index, key }) => (
-        <TierRow
-          key={key}
-          {...props}
-          index={index}
-          onRemove={() => field.onChange(tiers.filter((_tier, at) => at !== index))}
-        />
-      ))}
+      {rows.keys
+        .map((key, index) => ({ key: `${kind}-${key}`, index }))
+        .map(({ key, index }) => (
+          <TierRow key={key} {...props} index={index} onRemove={() => remove(index)} />
+        ))}
       {field.error !== undefined && field.error !== null && (
         <p role="alert" className={styles.error}>
           {field.error}
@@ -44,7 +49,11 @@ export function TierFields(props: TierFieldsProps) {
       )}
       {tiers.length < MAX_TIERS && !isDisabled && (
         <div>
-          <Button variant="default" onClick={() => field.onChange([...tiers, { upTo: null, priceCents: null }])}>
+          <Button
+            ref={add}
+            variant="default"
+            onClick={() => field.onChange([...tiers, { upTo: null, priceCents: null }])}
+          >
             {messages.addTier}
           </Button>
         </div>

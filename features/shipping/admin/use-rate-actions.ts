@@ -35,8 +35,11 @@ export function useRateActions({ rates, revision }: RateList, onRemoved?: () => 
     onSettled: refresh,
   });
   const moving = useMutation({
-    mutationFn: (ids: string[]) => call(orderRates, { body: { ids } }, ifMatch(revision)),
-    onSuccess: (list) => queryClient.setQueryData(ratesQuery.queryKey, list),
+    mutationFn: ({ ids }: { ids: string[]; name: string }) => call(orderRates, { body: { ids } }, ifMatch(revision)),
+    onSuccess: (list, { name }) => {
+      queryClient.setQueryData(ratesQuery.queryKey, list);
+      showToast({ message: messages.moved(name) });
+    },
     onError: async (error: Error) => {
       onError(error);
       await refresh();
@@ -46,7 +49,7 @@ export function useRateActions({ rates, revision }: RateList, onRemoved?: () => 
     remove: (rate) => removing.mutate(rate),
     move: (rate, direction) => {
       const ids = moveWithinZone(rates, rate.id, direction);
-      if (ids !== null) moving.mutate(ids);
+      if (ids !== null) moving.mutate({ ids, name: rate.name });
     },
     isRunning: removing.isPending || moving.isPending,
   };

@@ -174,6 +174,17 @@ describe('creating a shipping rate', () => {
     expect(await idsOf()).toStrictEqual(['standard', 'standard-2']);
   });
 
+  it('refuses more than 20,000 postal codes in all rates and rules, and stores nothing of the change', async () => {
+    const postalPrefixes = Array.from({ length: 2000 }, (_, index) => String(10_000 + index));
+    const shipping = Array.from({ length: 10 }, (_, index) => ({ ...FLAT, name: `Rate ${index}`, postalPrefixes }));
+    await changeStore(site, () => ({ shipping: shipping.map((rate) => ShippingRate.parse(rate)) }));
+    const reply = await create({ postalPrefixes: ['9'] });
+    expect(refusalOf(reply)).toStrictEqual({ status: 409, code: 'SITES_STORE_TOO_LARGE' });
+    expect(reply.body).toContain('at most 20,000 postal codes');
+    expect(await idsOf()).toHaveLength(10);
+    expect((await remove('rate-0')).statusCode).toBe(204);
+  });
+
   it('refuses more than 500 rates', async () => {
     const rate = ShippingRate.parse(FLAT);
     await changeStore(site, () => ({

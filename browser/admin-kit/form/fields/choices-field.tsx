@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { CloseIcon } from '../../icons.tsx';
 import type { FieldProps } from '../field-binding.ts';
 import styles from '../form.module.css';
@@ -14,6 +15,12 @@ const MAX_SHOWN = 50;
 /** Several choices from a list that is known. The chosen ones are listed below the field. */
 export function ChoicesField({ options, placeholder, ...field }: ChoicesFieldProps) {
   const { name, label, help, error, isRequired, isDisabled, value, onChange, onBlur } = field;
+  const box = useRef<HTMLDivElement>(null);
+  const remove = (choice: string): void => {
+    onChange(value.filter((one) => one !== choice));
+    // The button that had the focus is gone.
+    box.current?.querySelector('input')?.focus();
+  };
   const labelOf = (choice: string): string => options.find((option) => option.value === choice)?.label ?? choice;
   const search = (text: string): Promise<ComboboxOption[]> => {
     const lower = text.toLowerCase();
@@ -21,7 +28,7 @@ export function ChoicesField({ options, placeholder, ...field }: ChoicesFieldPro
     return Promise.resolve(left.filter((option) => option.label.toLowerCase().includes(lower)).slice(0, MAX_SHOWN));
   };
   return (
-    <div className={styles.choices}>
+    <div ref={box} className={styles.choices}>
       <ComboboxField
         {...{ name, label, help, error, ...(isRequired && { isRequired }), ...(isDisabled && { isDisabled }) }}
         {...(placeholder !== undefined && { placeholder })}
@@ -40,7 +47,7 @@ export function ChoicesField({ options, placeholder, ...field }: ChoicesFieldPro
                 type="button"
                 disabled={isDisabled === true}
                 aria-label={messages.removeTag(labelOf(choice))}
-                onClick={() => onChange(value.filter((one) => one !== choice))}
+                onClick={() => remove(choice)}
               >
                 <CloseIcon size={14} />
               </button>

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { CloseIcon } from '../../icons.tsx';
 import { type FieldProps, inputProps } from '../field-binding.ts';
 import styles from '../form.module.css';
@@ -20,16 +20,23 @@ const NO_SUGGESTIONS: readonly string[] = [];
 /** A list of short texts. Enter and comma add one, Backspace in the empty field removes the last one. */
 export function TagsField({ suggestions = NO_SUGGESTIONS, maxTags = 100, maxLength = 100, ...field }: TagsFieldProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const editor = useTags(field, { maxTags, maxLength });
+  const remove = (tag: string): void => {
+    editor.remove(tag);
+    // The button that had the focus is gone.
+    input.current?.focus();
+  };
   const { onBlur, disabled, name, 'aria-required': isRequired, ...shared } = inputProps(field);
   const { label, description, error, withAsterisk, inputWrapperOrder } = shared;
   return (
     <Input.Wrapper {...{ id, label, description, error, withAsterisk, inputWrapperOrder }}>
       <div className={styles.tags} data-disabled={disabled}>
         {field.value.map((tag) => (
-          <TagChip key={tag} tag={tag} isDisabled={disabled} onRemove={() => editor.remove(tag)} />
+          <TagChip key={tag} tag={tag} isDisabled={disabled} onRemove={() => remove(tag)} />
         ))}
         <input
+          ref={input}
           id={id}
           name={name}
           className={styles.tagInput}

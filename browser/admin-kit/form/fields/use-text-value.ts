@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export interface TextValueParts<Value> {
+  name: string;
   value: Value;
   onChange: (value: Value) => void;
   onProblem?: ((problem: string | null) => void) | undefined;
@@ -23,15 +24,15 @@ export interface TextValue {
 
 /** The text of a field whose value is not text. While it is typed, the text may be incomplete. */
 export function useTextValue<Value>(parts: TextValueParts<Value>): TextValue {
-  const { value, onChange, onProblem, toText, parse } = parts;
+  const { value, onChange, toText, parse } = parts;
   const [typed, setTyped] = useState({ text: toText(value), value, isLeft: true });
   const isReplaced = !Object.is(typed.value, value);
   const text = isReplaced ? toText(value) : typed.text;
   const isInvalid = !isReplaced && parse(text) === undefined;
+  useReport(parts, isInvalid ? parts.problem : null);
   const change = (next: string): void => {
     const parsed = parse(next);
     setTyped({ text: next, value: parsed ?? value, isLeft: false });
-    onProblem?.(parsed === undefined ? parts.problem : null);
     if (parsed !== undefined) onChange(parsed);
   };
   const leave = (): void => {
@@ -39,4 +40,22 @@ export function useTextValue<Value>(parts: TextValueParts<Value>): TextValue {
     setTyped({ text: parsed === undefined ? text : toText(parsed), value, isLeft: true });
   };
   return { text, problem: isInvalid && typed.isLeft ? parts.problem : null, change, leave };
+}
+
+/** Reports a problem as long as the field is there: one that has disappeared must not block saving. */
+function useReport(
+  { name, onProblem }: Pick<TextValueParts<never>, 'name' | 'onProblem'>,
+  problem: string | null,
+): void {
+  const reports = useRef({ [name]: onProblem });
+  useEffect(() => {
+    reports.current = { [name]: onProblem };
+  });
+  useEffect(() => {
+    // By name: a row of a list has another one after a row before it was removed.
+    const report = reports.current[name];
+    if (problem === null) return undefined;
+    report?.(problem);
+    return () => report?.(null);
+  }, [name, problem]);
 }

@@ -1,5 +1,5 @@
 import { Stack, Textarea } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
@@ -7,7 +7,7 @@ import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import { CheckLine } from '#browser/admin-kit/form/check-line.tsx';
 import { NumberField } from '#browser/admin-kit/form/fields/number-fields.tsx';
 import { call } from '#browser/client/call.ts';
-import type { ReturnSettings } from '../../return-contract.ts';
+import type { ReturnSettings, ReturnSettingsDetail } from '../../return-contract.ts';
 import { MAX_INSTRUCTIONS_LENGTH, MAX_RETURN_DAYS } from '../../return-limits.ts';
 import { ORDERS_KEY } from '../order-queries.ts';
 import { getReturnSettings, updateReturnSettings } from '../return-api.ts';
@@ -18,6 +18,8 @@ import { type CheckedForm, useCheckedForm } from './use-checked-form.ts';
 const settingsQuery = queryOptions({
   queryKey: [...ORDERS_KEY, 'return-settings'],
   queryFn: ({ signal }) => call(getReturnSettings, {}, { signal }),
+  // Not kept after the dialog is closed: the form starts from what is stored, not from what was stored earlier.
+  gcTime: 0,
 });
 
 /** Whether and how long customers can request returns. */
@@ -34,13 +36,15 @@ export function ReturnSettingsDialog({ onClose }: { onClose: () => void }) {
 /** The days may be missing while they are typed. */
 type Draft = Omit<ReturnSettings, 'days'> & { days: number | null };
 
-function SettingsForm({ settings, onClose }: { settings: ReturnSettings; onClose: () => void }) {
+function SettingsForm({ settings, onClose }: { settings: ReturnSettingsDetail; onClose: () => void }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<Draft>(settings);
+  // What the form started from: the settings may be loaded again while it is open.
+  const [{ revision, ...opened }] = useState(settings);
+  const [draft, setDraft] = useState<Draft>(opened);
   const checked = useCheckedForm(id, checkDays(draft));
-  const save = useSaveSettings(() => form.current?.closest('dialog')?.close());
-  const submit = (): void => checked.submit(() => save.mutate({ ...draft, days: draft.days ?? settings.days }));
+  const save = useSaveSettings(revision, () => form.current?.closest('dialog')?.close());
+  const submit = (): void => checked.submit(() => save.mutate({ ...draft, days: draft.days ?? opened.days }));
   return (
     <ChangeDialog
       id={id}
@@ -98,12 +102,11 @@ function SettingsFields({ draft, checked, onChange }: SettingsFieldsProps) {
   );
 }
 
-function useSaveSettings(onSaved: () => void) {
-  const queryClient = useQueryClient();
+function useSaveSettings(revision: number, onSaved: () => void) {
   return useMutation({
-    mutationFn: (body: ReturnSettings) => call(updateReturnSettings, { body }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(settingsQuery.queryKey, saved);
+    mutationFn: (body: ReturnSettings) =>
+      call(updateReturnSettings, { body }, { headers: { 'if-match': `"${revision}"` } }),
+    onSuccess: () => {
       showToast({ message: messages.saved });
       onSaved();
     },

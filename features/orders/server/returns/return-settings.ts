@@ -1,5 +1,7 @@
 import { type Ctx, inTransaction } from '#platform/context.ts';
-import type { ReturnSettings } from '../../return-contract.ts';
+import { matchesRevision, revisionOf } from '#platform/http/revision.ts';
+import { orderErrors } from '../../errors.ts';
+import type { ReturnSettings, ReturnSettingsDetail } from '../../return-contract.ts';
 import * as repository from '../store/return-settings-repository.ts';
 
 /** Shoppers cannot request returns until the owner allows it. */
@@ -9,12 +11,33 @@ export async function getReturnSettings({ db, websiteId }: Pick<Ctx, 'db' | 'web
   return (await repository.find(db, websiteId)) ?? DEFAULT_SETTINGS;
 }
 
-export async function updateReturnSettings(ctx: Ctx, settings: ReturnSettings): Promise<ReturnSettings> {
+/** The settings as they are edited, with their revision. */
+export async function describeReturnSettings(ctx: Pick<Ctx, 'db' | 'websiteId'>): Promise<ReturnSettingsDetail> {
+  return toDetail(await getReturnSettings(ctx));
+}
+
+export interface UpdateReturnSettings {
+  settings: ReturnSettings;
+  /** The revision that was edited. */
+  ifMatch: string | undefined;
+}
+
+export async function updateReturnSettings(
+  ctx: Ctx,
+  { settings, ifMatch }: UpdateReturnSettings,
+): Promise<ReturnSettingsDetail> {
   await inTransaction(ctx, async (tx) => {
-    const before = await getReturnSettings(tx);
+    const before = await repository.lock(tx.db, tx.websiteId, DEFAULT_SETTINGS);
+    if (!matchesRevision({ ifMatch }, toDetail(before).revision))
+      throw orderErrors.error('ORDERS_RETURN_SETTINGS_CHANGED');
     await repository.save(tx.db, tx.websiteId, settings);
     const subject = { kind: 'settings', id: 'returns', label: 'Returns' };
     tx.activity?.describe({ subject, before: { ...before }, after: { ...settings } });
   });
-  return settings;
+  return toDetail(settings);
+}
+
+function toDetail({ enabled, days, instructions }: ReturnSettings): ReturnSettingsDetail {
+  const settings = { enabled, days, instructions };
+  return { ...settings, revision: revisionOf(settings) };
 }

@@ -17,7 +17,7 @@ import { toOrderView } from '../order-json.ts';
 import { approveReturn, cancelReturn, closeReturn, declineReturn, withdrawReturn } from './change-return.ts';
 import { requestReturn, startReturn } from './create-return.ts';
 import { receiveReturn } from './receive-return.ts';
-import { getReturnSettings, updateReturnSettings } from './return-settings.ts';
+import { describeReturnSettings, updateReturnSettings } from './return-settings.ts';
 
 /** `secret` signs the order links. */
 export function createReturnRoutes({ secret }: { secret: string }, describe: DescribeOwnerOrder): Route[] {
@@ -70,9 +70,16 @@ function memberRoutes(describe: DescribeOwnerOrder): Route[] {
 
 function settingsRoutes(): Route[] {
   return [
-    route(getReturnSettingsEndpoint, (ctx) => getReturnSettings(ctx)),
-    route(updateReturnSettingsEndpoint, (ctx, { body }) => updateReturnSettings(ctx, body)),
+    route(getReturnSettingsEndpoint, async (ctx) => withRevision(ctx, await describeReturnSettings(ctx))),
+    route(updateReturnSettingsEndpoint, async (ctx, { body: settings }) =>
+      withRevision(ctx, await updateReturnSettings(ctx, { settings, ifMatch: ctx.ifMatch })),
+    ),
   ];
+}
+
+function withRevision<Revised extends { revision: number }>(ctx: RequestCtx, record: Revised): Revised {
+  ctx.setRevision?.(record.revision);
+  return record;
 }
 
 const memberOf = ({ viewer }: RequestCtx) => viewer?.memberId ?? null;
