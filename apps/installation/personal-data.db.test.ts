@@ -57,6 +57,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   test_bank_intents: 'Cards of the test mode',
   test_bank_methods: 'Cards of the test mode',
   themes: 'Design',
+  'abandoned_checkouts.emailed_at': 'A time',
   'cart_entries.answers_hash': 'A hash, deleted with the cart',
   'form_submissions.form_name': 'The name of the form',
   'form_submissions.reasons': 'Why it is spam',

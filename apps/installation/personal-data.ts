@@ -4,6 +4,7 @@ import { createCartPersonalData } from '#features/cart/server/index.ts';
 import { commentPersonalData } from '#features/comments/server/index.ts';
 import { customerPersonalData } from '#features/customers/server/index.ts';
 import { discountPersonalData } from '#features/discounts/server/index.ts';
+import { draftOrderPersonalData } from '#features/draft-orders/server/index.ts';
 import { createFormPersonalData } from '#features/forms/server/index.ts';
 import { createGiftCardPersonalData } from '#features/gift-cards/server/index.ts';
 import { mailingPersonalData } from '#features/mailing-list/server/index.ts';
@@ -38,6 +39,7 @@ export function personalData(storage: Storage): readonly PersonalData[] {
     commentPersonalData,
     restockPersonalData,
     abandonedCheckoutPersonalData,
+    draftOrderPersonalData,
     mailingPersonalData,
     privacyPersonalData,
   ];

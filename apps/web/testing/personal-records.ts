@@ -271,7 +271,31 @@ async function addLists(person: Person): Promise<object> {
   await db.sql`
     insert into privacy_requests (website_id, id, kind, email, state, by_customer, message, created_at)
     values (${websiteId}, ${id(person)}, 'erasure', ${email}, 'declined', false, ${`Later, ${email}`}, ${now})`;
+  await addCheckouts(person);
   return {};
+}
+
+/** Checkouts that were left, drafts of members, and one of each that led to an order. */
+async function addCheckouts(person: Person): Promise<void> {
+  const { site, email, now } = person;
+  const { db, websiteId } = site;
+  const lines = JSON.stringify([{ title: 'Mug', answers: [{ value: email }] }]);
+  await db.sql`
+    insert into abandoned_checkouts (website_id, id, cart_id, email, lines, subtotal_cents, currency, state,
+      abandoned_at, recovered_at, recovered_order_id, recovered_cents, recovered_currency, recovered_test, created_at)
+    values (${websiteId}, ${id(person)}, ${id(person)}, ${email}, ${lines}::jsonb, 900, 'USD', 'open', ${now},
+        null, null, null, null, null, ${now}),
+      (${websiteId}, ${id(person)}, ${id(person)}, ${email}, ${lines}::jsonb, 900, 'USD', 'recovered', ${now},
+        ${now}, 'o', 900, 'USD', false, ${now})`;
+  const to = address(person);
+  const number = (lastNumber += 2);
+  await db.sql`
+    insert into draft_orders (website_id, id, number, state, email, delivery, lines, shipping, note, total_cents,
+      currency, order_id, request_key, created_at, updated_at)
+    values (${websiteId}, ${id(person)}, ${number}, 'open', ${email}, ${to}::jsonb, '[]', '{}', ${`Call ${email}`}, 900,
+        'USD', null, ${id(person)}, ${now}, ${now}),
+      (${websiteId}, ${id(person)}, ${number + 1}, 'completed', ${email}, ${to}::jsonb, '[]', '{}',
+        ${`Call ${email}`}, 900, 'USD', 'o', ${id(person)}, ${now}, ${now})`;
 }
 
 /** How many rows of a website contain a text, by table. The tables of members are left out. */

@@ -1,5 +1,6 @@
 export { completeDraft } from './complete-draft.ts';
 export { createDraftOrderJobs } from './job-handlers.ts';
 export { samplePaymentLinkEmails } from './mail/payment-link-email.ts';
+export { draftOrderPersonalData } from './personal-data.ts';
 export { createDraftOrderRoutes } from './routes.ts';
 export { createDraftOrdersWeb } from './web.ts';

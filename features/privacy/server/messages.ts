@@ -18,6 +18,8 @@ export const README = {
     'reviews.json': 'reviews of products',
     'comments.json': 'comments',
     'restock-requests.json': 'products that were waited for',
+    'abandoned-checkouts.json': 'checkouts that were started and not completed',
+    'draft-orders.json': 'orders that the shop has prepared',
     'mailing-list.json': 'the consent to newsletters and its history',
     'privacy-requests.json': 'requests for exports and erasures',
   },

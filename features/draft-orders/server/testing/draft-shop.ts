@@ -1,4 +1,4 @@
-import { emptyCart } from '#features/checkout/server/index.ts';
+import { completePurchase } from '#features/checkout/server/index.ts';
 import { makeShop, type Reply, Shopper, type TestShop } from '#features/checkout/server/testing/shopping.ts';
 import { applyPaymentChange } from '#features/orders/server/index.ts';
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
@@ -21,7 +21,7 @@ export async function makeDraftShop(
   const payments: PaymentsSetup = Object.assign(shop.payments, {
     onChange: (async (tx, change) =>
       await applyPaymentChange(tx, change, async (inner, paid) => {
-        await emptyCart(inner, paid);
+        await completePurchase(inner, paid);
         await completeDraft(inner, paid);
       })) satisfies PaymentsSetup['onChange'],
   });
