@@ -21,6 +21,8 @@ it('sends emails that someone waits for in the lane for email, and no others', (
     'gift-cards.deliver',
     'mailing-list.send-confirmation',
     'orders.send-email',
+    'orders.send-return-notice',
+    'privacy.send-email',
     'shoppers.send-sign-in-link',
     'store-settings.send-test-email',
     'subscriptions.send-email',

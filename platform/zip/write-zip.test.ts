@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { fromBuffer } from 'yauzl';
+import { unzip } from './testing/unzip.ts';
 import { writeZip } from './write-zip.ts';
 
 async function* chunks(...texts: string[]): AsyncGenerator<Uint8Array> {
@@ -10,26 +10,6 @@ async function* chunks(...texts: string[]): AsyncGenerator<Uint8Array> {
 async function* failing(): AsyncGenerator<Uint8Array> {
   yield Buffer.from('a');
   throw new Error('The disk is broken');
-}
-
-async function unzip(file: Buffer): Promise<Record<string, string>> {
-  return await new Promise((resolve, reject) => {
-    const found: Record<string, string> = {};
-    fromBuffer(file, { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(error);
-      zip.on('error', reject).on('end', () => resolve(found));
-      zip.on('entry', (entry) => {
-        zip.openReadStream(entry, (failure, stream) => {
-          if (failure) return reject(failure);
-          void buffer(stream).then((content) => {
-            found[entry.fileName] = content.toString();
-            zip.readEntry();
-          }, reject);
-        });
-      });
-      zip.readEntry();
-    });
-  });
 }
 
 it('contains each entry with its content', async () => {

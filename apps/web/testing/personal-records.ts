@@ -32,25 +32,30 @@ interface Person {
 
 let lastNumber = 1000;
 
+function personOf(site: TestSite, email: string): Person {
+  const [name, last] = email === ADA ? ['Ada', 'Byron'] : ['Bo', 'Peep'];
+  return { site, email, name: name ?? '', last: last ?? '', now: site.clock() };
+}
+
+/** Two orders of an email address. Returns the first one. */
+export async function addOrders(site: TestSite, email: string): Promise<string> {
+  const order = await addOrder(personOf(site, email));
+  await addOrder(personOf(site, email));
+  return order;
+}
+
 /** Records of every kind for an email address, all finished: nothing prevents an erasure. */
-export async function fillPerson(
-  site: TestSite,
-  storage: Storage,
-  email: string,
-  { isRepeated = false }: { isRepeated?: boolean } = {},
-): Promise<Filled> {
-  const [name, last] = email === ADA ? (['Ada', 'Byron'] as const) : (['Bo', 'Peep'] as const);
-  const person: Person = { site, email, name, last, now: site.clock() };
-  const order = await addOrder(person);
-  await addOrder(person);
+export async function fillPerson(site: TestSite, storage: Storage, email: string): Promise<Filled> {
+  const person = personOf(site, email);
+  const order = await addOrders(site, email);
   const customer = await findCustomer(person);
-  if (isRepeated) return { order, customer, review: '', comment: '', file: '' };
   await addOrderParts(person, order);
   await addSubscription(person, order);
   await addGiftCards(person, order);
   await addAccount(person);
   await addStaffTexts(person, customer);
-  return { order, customer, ...(await addWritten(person, storage)), ...(await addLists(person)) };
+  await addLists(person);
+  return { order, customer, ...(await addWritten(person, storage)) };
 }
 
 const id = ({ site, now }: Person): string => newId(now, site.random);
@@ -262,7 +267,7 @@ async function addWritten(person: Person, storage: Storage): Promise<Pick<Filled
   return { review, comment, file };
 }
 
-async function addLists(person: Person): Promise<object> {
+async function addLists(person: Person): Promise<void> {
   const { site, email, now } = person;
   const { db, websiteId } = site;
   await db.sql`
@@ -272,7 +277,6 @@ async function addLists(person: Person): Promise<object> {
     insert into privacy_requests (website_id, id, kind, email, state, by_customer, message, created_at)
     values (${websiteId}, ${id(person)}, 'erasure', ${email}, 'declined', false, ${`Later, ${email}`}, ${now})`;
   await addCheckouts(person);
-  return {};
 }
 
 /** Checkouts that were left, drafts of members, and one of each that led to an order. */

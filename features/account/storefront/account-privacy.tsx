@@ -7,13 +7,12 @@ import { useTask } from './use-task.ts';
 /** Asks for a copy of the stored data, or for their deletion. */
 export function AccountPrivacy({ formatDate }: { formatDate: (time: number) => string }): ReactNode {
   const task = useTask();
-  const { run } = task;
   const [requests, setRequests] = useState<readonly OwnRequest[]>([]);
   const [isConfirming, setIsConfirming] = useState(false);
   // oxlint-disable-next-line react/exhaustive-deps -- loaded once: the task changes with each rendering
-  useEffect(() => run(async () => setRequests(await listPrivacyRequests())), []);
+  useEffect(() => task.run(async () => setRequests(await listPrivacyRequests())), []);
   const ask = (kind: OwnRequest['kind']): void =>
-    run(async () => {
+    task.run(async () => {
       setRequests(await addPrivacyRequest(kind));
       setIsConfirming(false);
     });

@@ -43,16 +43,8 @@ function CustomerPage({ customer }: { customer: OwnerCustomer }) {
         breadcrumbs={BREADCRUMBS}
         actions={<CustomerActions customer={customer} />}
       />
-      {isErasedEmail(customer.email) && (
-        <Alert color="gray" className={styles.notice}>
-          {messages.erased}
-        </Alert>
-      )}
-      {customer.isTest && (
-        <Alert color="gray" className={styles.notice}>
-          {messages.testOnly}
-        </Alert>
-      )}
+      {isErasedEmail(customer.email) && <Notice text={messages.erased} />}
+      {customer.isTest && <Notice text={messages.testOnly} />}
       <FormColumns
         main={
           <>
@@ -74,5 +66,13 @@ function CustomerPage({ customer }: { customer: OwnerCustomer }) {
         }
       />
     </>
+  );
+}
+
+function Notice({ text }: { text: string }) {
+  return (
+    <Alert color="gray" className={styles.notice}>
+      {text}
+    </Alert>
   );
 }

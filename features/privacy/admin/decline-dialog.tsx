@@ -21,29 +21,12 @@ export function DeclineDialog({ request: { id: requestId, email }, onClose }: De
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [message, setMessage] = useState('');
-  const queryClient = useQueryClient();
-  const decline = useMutation({
-    mutationFn: async () => await call(declineRequest, { params: { requestId }, body: { message } }),
-    onSuccess: () => {
-      showToast({ message: messages.declined });
-      form.current?.closest('dialog')?.close();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: PRIVACY_KEY }),
-  });
+  const decline = useDecline(requestId, () => form.current?.closest('dialog')?.close());
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    decline.mutate();
+    decline.mutate(message);
   };
-  const footer = (
-    <>
-      <Button type="submit" variant="default">
-        {messages.cancel}
-      </Button>
-      <Button type="submit" form={id} loading={decline.isPending}>
-        {messages.decline}
-      </Button>
-    </>
-  );
+  const footer = <Buttons form={id} isPending={decline.isPending} />;
   return (
     <Dialog title={messages.declineTitle(email)} onClose={onClose} footer={footer}>
       {decline.error !== null && <ErrorNotice error={decline.error} />}
@@ -63,5 +46,30 @@ export function DeclineDialog({ request: { id: requestId, email }, onClose }: De
         />
       </form>
     </Dialog>
+  );
+}
+
+function useDecline(requestId: string, onDeclined: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (message: string) => await call(declineRequest, { params: { requestId }, body: { message } }),
+    onSuccess: () => {
+      showToast({ message: messages.declined });
+      onDeclined();
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: PRIVACY_KEY }),
+  });
+}
+
+function Buttons({ form, isPending }: { form: string; isPending: boolean }) {
+  return (
+    <>
+      <Button type="submit" variant="default">
+        {messages.cancel}
+      </Button>
+      <Button type="submit" form={form} loading={isPending}>
+        {messages.decline}
+      </Button>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
 import { SkeletonRows } from '#browser/admin-kit/list/list-states.tsx';
@@ -42,7 +42,7 @@ export function EraseDialog({ target, onClose }: EraseDialogProps) {
       {target.customerId !== null && isPending && <SkeletonRows />}
       {preview !== undefined && (
         <Preview preview={preview}>
-          <EraseForm id={id} ref={form as RefObject<HTMLFormElement>} email={target.email} onErase={erasure.mutate} />
+          <EraseForm id={id} ref={form} email={target.email} onErase={erasure.mutate} />
         </Preview>
       )}
     </Dialog>
@@ -64,13 +64,7 @@ function Buttons({ form, isPending }: { form: string | null; isPending: boolean 
   );
 }
 
-function Preview({
-  preview: { blockers, warnings },
-  children,
-}: {
-  preview: typeof NOTHING;
-  children: React.ReactNode;
-}) {
+function Preview({ preview: { blockers, warnings }, children }: { preview: typeof NOTHING; children: ReactNode }) {
   if (blockers.length > 0) return <Reasons title={messages.blocked} counted={blockers} />;
   return (
     <Stack>
