@@ -28,6 +28,7 @@ export const ordersMessages = {
   returnRequested: 'Return requested',
   returnSettings: 'Return settings',
   print: 'Print',
+  export: 'Export as CSV',
   addTags: 'Add tags',
   fulfil: 'Fulfil orders',
 } as const;
