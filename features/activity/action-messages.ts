@@ -103,6 +103,7 @@ export const actionMessages: Readonly<Record<string, string>> = {
   'members.verifySecondFactor': 'Signed in with a second factor',
   'orders.addComment': 'Commented on an order',
   'orders.cancelOrder': 'Cancelled an order',
+  'orders.exportOrders': 'Exported orders',
   'orders.fulfilOrder': 'Fulfilled an order',
   'orders.markOrderPaid': 'Marked an order as paid',
   'orders.refundOrder': 'Refunded an order',

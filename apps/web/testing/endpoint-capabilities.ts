@@ -228,6 +228,7 @@ export const ENDPOINT_CAPABILITIES: Readonly<Record<string, Capability>> = {
   'members.verifySecondFactor': 'public',
   'orders.addComment': 'orders.write',
   'orders.cancelOrder': 'orders.write',
+  'orders.exportOrders': 'exports.write',
   'orders.fulfilOrder': 'orders.write',
   'orders.getConfirmation': 'public',
   'orders.getDownload': 'public',

@@ -3,7 +3,7 @@ import type { MarkedSite } from './marked-site.ts';
 
 const NO_TRACKING = { carrier: '', trackingNumber: '', trackingUrl: '' };
 
-/** Sends orders, which `buy` pays for. */
+/** Sends orders, which `buy` pays for, and exports them. */
 export function fulfilmentActivityCases(site: MarkedSite, buy: () => Promise<string>): Record<string, ActivityCase> {
   const { owner } = site.holders;
   const record = one('order', 'carrier', 'state', 'trackingNumber', 'trackingUrl', 'units');
@@ -28,6 +28,16 @@ export function fulfilmentActivityCases(site: MarkedSite, buy: () => Promise<str
       prepare: buy,
       write: (id) => owner.send({ method: 'POST', url, payload: { ids: [id] } }),
     },
+    'orders.exportOrders': ownerCase(
+      owner,
+      {
+        method: 'POST',
+        url: () => '/api/config/orders/exports',
+        payload: { ids: [site.ids.order] },
+        refusedPayload: { ids: [] },
+      },
+      one('order-export', 'orders'),
+    ),
     'orders.updateTracking': {
       ...ownerCase(
         owner,

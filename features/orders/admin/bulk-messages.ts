@@ -8,6 +8,10 @@ export const bulkMessages = {
   addTags: 'Add tags',
   tagged: (count: number) => (count === 1 ? 'Tags added to 1 order' : `Tags added to ${count} orders`),
   alreadyTagged: 'These orders have the tags already',
+  // Export
+  exportStarted: 'The export was started. Its file will be under Jobs.',
+  exportLimit: (max: number) =>
+    `At most ${max} orders can be selected one by one. Filter the list and select all of it.`,
   // Fulfilment
   fulfilTitle: (count: number) => (count === 1 ? 'Fulfil 1 order?' : `Fulfil ${count} orders?`),
   fulfilText:

@@ -31,6 +31,7 @@ export const ordersMessages = {
   returnSettings: 'Return settings',
   abandoned: 'Abandoned checkouts',
   print: 'Print',
+  export: 'Export as CSV',
   addTags: 'Add tags',
   fulfil: 'Fulfil orders',
 } as const;

@@ -25,6 +25,7 @@ export function Screen() {
   const definition = useMemo(() => createOrderList(options), [options]);
   const state = useListState(definition);
   const mayWrite = useCapability('orders.write');
+  const mayExport = useCapability('exports.write');
   const navigate = useNavigate();
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const close = (): void => setOpened(null);
@@ -58,7 +59,11 @@ export function Screen() {
         state={state}
         source={ordersSource}
         empty={{ title: messages.emptyTitle, text: messages.emptyText }}
-        bulkActions={[printAction(navigate), ...(mayWrite ? dialogActions(setOpened) : [])]}
+        bulkActions={[
+          printAction(navigate),
+          ...(mayWrite ? dialogActions(setOpened) : []),
+          ...(mayExport ? [EXPORT_ACTION] : []),
+        ]}
       />
       {opened !== null && (
         <LazyDialog onClose={close}>
@@ -68,6 +73,16 @@ export function Screen() {
     </>
   );
 }
+
+const EXPORT_ACTION: BulkAction = {
+  id: 'export',
+  label: messages.export,
+  run: async (target) => {
+    await (await import('./export-orders.ts')).startExport(target);
+    // The selection is kept: another action may follow.
+    return false;
+  },
+};
 
 function printAction(navigate: ReturnType<typeof useNavigate>): BulkAction {
   const run = async (target: BulkTarget): Promise<boolean> => {

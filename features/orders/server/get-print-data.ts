@@ -5,6 +5,7 @@ import { toAnswerTexts } from '#kernel/text/form-answer.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { OrderId } from '../order.ts';
 import type { getPrintDataEndpoint, PrintItem, PrintOrder, PrintShop } from '../print-contract.ts';
+import { groupByOrder } from './group-by-order.ts';
 import type { PrintedItem, PrintedOrder, PrintedRefund } from './store/print-repository.ts';
 import * as printed from './store/print-repository.ts';
 
@@ -25,16 +26,6 @@ export async function getPrintData(
       return order === undefined ? [] : toPrintOrder(order, items.get(id) ?? [], refunds.get(id) ?? []);
     }),
   };
-}
-
-function groupByOrder<Row extends { orderId: OrderId }>(rows: readonly Row[]): Map<OrderId, Row[]> {
-  const groups = new Map<OrderId, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.orderId);
-    if (group === undefined) groups.set(row.orderId, [row]);
-    else group.push(row);
-  }
-  return groups;
 }
 
 function toShop(website: Website | null): PrintShop {

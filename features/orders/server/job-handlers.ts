@@ -2,6 +2,8 @@ import type { PaymentsSetup } from '#features/payments/server/index.ts';
 import { handler, type JobHandler } from '#platform/jobs/handler.ts';
 import { type JobSchedule, schedule } from '#platform/jobs/schedule.ts';
 import { countSold } from './count-sold.ts';
+import { exportOrdersJob } from './export/export-job.ts';
+import { writeExport } from './export/write-export.ts';
 import { type MailParts, sendOrderMail } from './mail/send-order-mail.ts';
 import { type ReturnNoticeParts, sendReturnNotice } from './mail/send-return-notice.ts';
 import { countSoldJob, expireOrders, orderMail, refundJob, returnNotice } from './order-jobs.ts';
@@ -24,6 +26,7 @@ export function createOrderJobs({ payments, onExpired, ...parts }: OrderJobsOpti
       handler(orderMail, (ctx, payload) => sendOrderMail(ctx, parts, payload)),
       handler(returnNotice, (ctx, payload) => sendReturnNotice(ctx, parts, payload)),
       handler(refundJob, (ctx, { refundId }) => executeRefund({ ...ctx, payments }, refundId)),
+      handler(exportOrdersJob, (ctx, { export: orders }) => writeExport(ctx, orders)),
       handler(countSoldJob, countSold),
       handler(expireOrders, async (ctx) => {
         let expiredCount = BATCH;

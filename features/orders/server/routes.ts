@@ -1,4 +1,5 @@
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
+import { httpErrors } from '#platform/http/errors.ts';
 import { type RequestCtx, type Route, route } from '#platform/http/route.ts';
 import {
   cancelOrderEndpoint,
@@ -11,12 +12,14 @@ import {
 import { updateContactEndpoint } from '../contact-contract.ts';
 import { getConfirmationEndpoint, getDownloadEndpoint, getOrderEndpoint } from '../contract.ts';
 import { orderErrors } from '../errors.ts';
+import { exportOrdersEndpoint } from '../export-contract.ts';
 import { fulfilOrderEndpoint, fulfilOrdersEndpoint, updateTrackingEndpoint } from '../fulfilment-contract.ts';
 import { addCommentEndpoint, sendAgainEndpoint, tagOrdersEndpoint, updateNoteEndpoint } from '../notes-contract.ts';
 import { getPrintDataEndpoint } from '../print-contract.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { createDescribeOwnerOrder, type DescribeOwnerOrder } from './describe-owner-order.ts';
 import { grantDownload } from './downloads.ts';
+import { startExport } from './export/start-export.ts';
 import { fulfilOrder } from './fulfilment/fulfil-order.ts';
 import { fulfilOrders } from './fulfilment/fulfil-orders.ts';
 import { updateTracking } from './fulfilment/update-tracking.ts';
@@ -50,6 +53,11 @@ export function createOrderRoutes(options: OrderRoutesOptions): Route[] {
     ...paymentRoutes(options, describe),
     ...noteRoutes(describe),
     ...createReturnRoutes(options, describe),
+    route(exportOrdersEndpoint, async (ctx, { body }) => {
+      // The HTTP layer has already rejected requests without a session. This narrows the type.
+      if (ctx.viewer === null) throw httpErrors.error('HTTP_SIGN_IN_NEEDED');
+      return { jobId: await startExport(ctx, ctx.viewer.memberId, body) };
+    }),
   ];
 }
 
