@@ -28,7 +28,7 @@ it('returns are off until the owner turns them on, for 1 to 365 days', async () 
   expect((await owner.get(SETTINGS)).json()).toMatchObject(settings);
 });
 
-it('of two changes of the same settings at once, one is refused', async () => {
+it('refuses one of two changes of the same settings at once', async () => {
   const owner = new Shopper(await makeShop(database), [STORE_MANAGER]);
   const save = async (days: number, revision: number) =>
     await owner.send({

@@ -27,8 +27,14 @@ import {
 const RETRY_DAYS = [1, 3, 5, 7];
 
 const PICKUP: ShippingRate = {
-  ...{ name: 'Store', countries: ['US'], regions: [], postalPrefixes: [] },
-  ...{ kind: 'pickup', priceCents: 0, address: '1 Main Street', instructions: '' },
+  name: 'Store',
+  countries: ['US'],
+  regions: [],
+  postalPrefixes: [],
+  kind: 'pickup',
+  priceCents: 0,
+  address: '1 Main Street',
+  instructions: '',
 };
 
 // Covers renewals: when they run, that each is paid once, and what happens to unpaid ones.

@@ -38,23 +38,35 @@ export function ChoicesField({ options, placeholder, ...field }: ChoicesFieldPro
         value={null}
         onChange={(option) => option !== null && onChange([...value, option.value])}
       />
-      {value.length > 0 && (
-        <ul className={styles.chosen} aria-label={label}>
-          {value.map((choice) => (
-            <li key={choice} className={styles.tag}>
-              {labelOf(choice)}
-              <button
-                type="button"
-                disabled={isDisabled === true}
-                aria-label={messages.removeTag(labelOf(choice))}
-                onClick={() => remove(choice)}
-              >
-                <CloseIcon size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {value.length > 0 && <Chosen {...{ label, value, labelOf, remove }} isDisabled={isDisabled === true} />}
     </div>
+  );
+}
+
+interface ChosenProps {
+  label: string;
+  value: readonly string[];
+  labelOf: (choice: string) => string;
+  isDisabled: boolean;
+  remove: (choice: string) => void;
+}
+
+function Chosen({ label, value, labelOf, isDisabled, remove }: ChosenProps) {
+  return (
+    <ul className={styles.chosen} aria-label={label}>
+      {value.map((choice) => (
+        <li key={choice} className={styles.tag}>
+          {labelOf(choice)}
+          <button
+            type="button"
+            disabled={isDisabled}
+            aria-label={messages.removeTag(labelOf(choice))}
+            onClick={() => remove(choice)}
+          >
+            <CloseIcon size={14} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

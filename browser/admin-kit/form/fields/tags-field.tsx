@@ -20,23 +20,17 @@ const NO_SUGGESTIONS: readonly string[] = [];
 /** A list of short texts. Enter and comma add one, Backspace in the empty field removes the last one. */
 export function TagsField({ suggestions = NO_SUGGESTIONS, maxTags = 100, maxLength = 100, ...field }: TagsFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const editor = useTags(field, { maxTags, maxLength });
-  const remove = (tag: string): void => {
-    editor.remove(tag);
-    // The button that had the focus is gone.
-    input.current?.focus();
-  };
   const { onBlur, disabled, name, 'aria-required': isRequired, ...shared } = inputProps(field);
   const { label, description, error, withAsterisk, inputWrapperOrder } = shared;
   return (
     <Input.Wrapper {...{ id, label, description, error, withAsterisk, inputWrapperOrder }}>
       <div className={styles.tags} data-disabled={disabled}>
         {field.value.map((tag) => (
-          <TagChip key={tag} tag={tag} isDisabled={disabled} onRemove={() => remove(tag)} />
+          <TagChip key={tag} tag={tag} isDisabled={disabled} onRemove={() => editor.removeChip(tag)} />
         ))}
         <input
-          ref={input}
+          ref={editor.input}
           id={id}
           name={name}
           className={styles.tagInput}
@@ -65,6 +59,7 @@ export function TagsField({ suggestions = NO_SUGGESTIONS, maxTags = 100, maxLeng
 function useTags({ value, onChange }: Pick<TagsFieldProps, 'value' | 'onChange'>, limits: TagLimits) {
   const [text, setText] = useState('');
   const [news, setNews] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const add = (): void => {
     const tags = addTags(value, text, limits);
     setText('');
@@ -76,6 +71,11 @@ function useTags({ value, onChange }: Pick<TagsFieldProps, 'value' | 'onChange'>
     onChange(value.filter((one) => one !== tag));
     setNews(messages.tagRemoved(tag));
   };
+  const removeChip = (tag: string): void => {
+    remove(tag);
+    // The button that had the focus is gone.
+    input.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const last = value.at(-1);
     if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last);
@@ -84,7 +84,7 @@ function useTags({ value, onChange }: Pick<TagsFieldProps, 'value' | 'onChange'>
     if (event.key === ',' || text.trim() !== '') event.preventDefault();
     add();
   };
-  return { text, news, setText, add, remove, onKeyDown };
+  return { input, text, news, setText, add, removeChip, onKeyDown };
 }
 
 function Suggestions({ id, tags }: { id: string; tags: readonly string[] }) {
