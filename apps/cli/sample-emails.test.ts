@@ -9,7 +9,7 @@ import { sampleEmails } from './sample-emails.ts';
 // English.
 
 /** Texts of the samples that a shop writes itself. They are the same in every language. */
-const SHOP_TEXTS = ['The item was used.', 'Please send it to 1 Main Street, New York, NY 10013.'];
+const SHOP_TEXTS = new Set(['The item was used.', 'Please send it to 1 Main Street, New York, NY 10013.']);
 
 const emailsIn = (language: string) =>
   sampleEmails({ shop: 'Kiln & Field', url: 'https://shop.test', languageSettings: { language, strings: {} } });
@@ -24,7 +24,7 @@ describe.each(MAIL_LANGUAGES)('emails in %s', (language) => {
     const same = english[name];
     const texts = [content.heading, content.link.text, ...content.paragraphs];
     const translated = [same?.heading, same?.link.text, ...(same?.paragraphs ?? [])].filter(
-      (text) => text === undefined || !SHOP_TEXTS.includes(text),
+      (text) => text === undefined || !SHOP_TEXTS.has(text),
     );
     for (const text of translated) expect(texts).not.toContain(text);
   });

@@ -20,7 +20,7 @@ const NO_SUGGESTIONS: readonly string[] = [];
 /** A list of short texts. Enter and comma add one, Backspace in the empty field removes the last one. */
 export function TagsField({ suggestions = NO_SUGGESTIONS, maxTags = 100, maxLength = 100, ...field }: TagsFieldProps) {
   const id = useId();
-  const editor = useTags(field, { maxTags, maxLength });
+  const { input, ...editor } = useTags(field, { maxTags, maxLength });
   const { onBlur, disabled, name, 'aria-required': isRequired, ...shared } = inputProps(field);
   const { label, description, error, withAsterisk, inputWrapperOrder } = shared;
   return (
@@ -30,7 +30,7 @@ export function TagsField({ suggestions = NO_SUGGESTIONS, maxTags = 100, maxLeng
           <TagChip key={tag} tag={tag} isDisabled={disabled} onRemove={() => editor.removeChip(tag)} />
         ))}
         <input
-          ref={editor.input}
+          ref={input}
           id={id}
           name={name}
           className={styles.tagInput}
