@@ -32,23 +32,7 @@ export function Screen() {
     <>
       <PageHeader
         title={messages.title}
-        actions={
-          <>
-            <Button component={Link} variant="default" to="/orders/drafts">
-              {messages.drafts}
-            </Button>
-            {mayWrite && (
-              <>
-                <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened({ kind: 'returns' })}>
-                  {messages.returnSettings}
-                </Button>
-                <Button component={Link} to="/orders/new">
-                  {messages.add}
-                </Button>
-              </>
-            )}
-          </>
-        }
+        actions={<HeaderActions mayWrite={mayWrite} onReturns={() => setOpened({ kind: 'returns' })} />}
       />
       <DataList
         definition={definition}
@@ -61,6 +45,26 @@ export function Screen() {
         <LazyDialog onClose={close}>
           <ListDialog opened={opened} onClose={close} />
         </LazyDialog>
+      )}
+    </>
+  );
+}
+
+function HeaderActions({ mayWrite, onReturns }: { mayWrite: boolean; onReturns: () => void }) {
+  return (
+    <>
+      <Button component={Link} variant="default" to="/orders/drafts">
+        {messages.drafts}
+      </Button>
+      {mayWrite && (
+        <>
+          <Button variant="default" aria-haspopup="dialog" onClick={onReturns}>
+            {messages.returnSettings}
+          </Button>
+          <Button component={Link} to="/orders/new">
+            {messages.add}
+          </Button>
+        </>
       )}
     </>
   );
