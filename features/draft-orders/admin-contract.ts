@@ -136,6 +136,8 @@ export const quoteDraftEndpoint = endpoint({
   path: '/api/config/draft-orders/quote',
   summary: 'Prices a draft that is not saved. Nothing is stored.',
   capability: 'orders.read',
+  // It changes nothing, and writes no entry.
+  activity: 'operation',
   bodyLimit: BODY_LIMIT,
   rate: QUOTE_RATE,
   body: DraftGoods.extend({

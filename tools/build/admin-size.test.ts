@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
 
 // The script that every page of the owner area loads, and what a screen adds to it.
-const MAX_ENTRY_BYTES = 145_000;
+const MAX_ENTRY_BYTES = 145_200;
 const MAX_SCREEN_BYTES = 25_000;
 /** Forms with many kinds of fields, with a target of 60,000, and the page of an order with everything about it. */
 const LARGER_SCREENS: Readonly<Record<string, number>> = {

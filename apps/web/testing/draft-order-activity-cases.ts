@@ -6,7 +6,7 @@ const VALUES = {
   email: 'ada@example.test',
   lines: [{ kind: 'custom', title: 'Engraving', quantity: 1, unitPriceCents: 1500 }],
 };
-const CREATED = ['discount', 'email', 'lines', 'note', 'shipping', 'totalCents'];
+const CREATED = ['discount', 'email', 'lines', 'note', 'shipping.kind', 'totalCents'];
 const PAYMENT = { method: 'cash', reference: 'Receipt 1', key: 'payment-of-the-walk' };
 
 let drafts = 0;

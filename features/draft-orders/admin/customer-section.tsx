@@ -5,7 +5,7 @@ import { ComboboxField } from '#browser/admin-kit/form/fields/combobox-field.tsx
 import { CountryField, RegionField } from '#browser/admin-kit/form/fields/place-fields.tsx';
 import { TextField } from '#browser/admin-kit/form/fields/text-field.tsx';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
-import { ADDRESS_LIMITS } from '#features/orders/address-limits.ts';
+import { MAX_ADDRESS_PART } from '../limits.ts';
 import { customerSource } from './draft-queries.ts';
 import { type DraftValues, NEW_ADDRESS } from './draft-values.ts';
 import styles from './drafts.module.css';
@@ -66,7 +66,7 @@ function AddressFields({ form, part, isDisabled }: CustomerSectionProps & { part
   const line = (name: Exclude<keyof typeof messages.address, 'country'>) => ({
     ...form.fieldAt<string>(`${part}.${name}`),
     label: messages.address[name],
-    maxLength: ADDRESS_LIMITS[name],
+    maxLength: MAX_ADDRESS_PART,
     isDisabled,
   });
   const country = form.fieldAt<string>(`${part}.country`);

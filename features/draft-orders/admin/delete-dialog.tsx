@@ -6,7 +6,7 @@ import { Dialog } from '#browser/admin-kit/feedback/dialog.tsx';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import { call } from '#browser/client/call.ts';
 import { removeDraft } from './api.ts';
-import type { DraftDialogProps } from './draft-actions.tsx';
+import type { DraftDialogProps } from './dialog-props.ts';
 import { DRAFTS_KEY } from './draft-queries.ts';
 import { draftMessages as messages } from './messages.ts';
 

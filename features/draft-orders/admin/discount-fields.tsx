@@ -3,7 +3,7 @@ import { MoneyField, NumberField } from '#browser/admin-kit/form/fields/number-f
 import { SelectField } from '#browser/admin-kit/form/fields/select-field.tsx';
 import { TextField } from '#browser/admin-kit/form/fields/text-field.tsx';
 import type { DraftDiscount } from '../draft-order.ts';
-import { MAX_REASON } from '../limits.ts';
+import { MAX_CENTS, MAX_REASON } from '../limits.ts';
 import styles from './drafts.module.css';
 import { draftMessages as messages } from './messages.ts';
 
@@ -35,26 +35,7 @@ export function DiscountFields({ field, label, currency, isDisabled }: DiscountF
         onChange={choose}
         isDisabled={isDisabled}
       />
-      {value?.kind === 'percent' && (
-        <NumberField
-          name={`${name}.percent`}
-          label={messages.discountPercent}
-          unit="%"
-          value={value.percent}
-          onChange={(percent) => onChange({ ...value, percent: Math.min(Math.max(percent ?? 1, 1), 100) })}
-          isDisabled={isDisabled}
-        />
-      )}
-      {value?.kind === 'amount' && (
-        <MoneyField
-          name={`${name}.amountCents`}
-          label={messages.discountAmount}
-          currency={currency}
-          value={value.amountCents}
-          onChange={(cents) => onChange({ ...value, amountCents: Math.max(cents ?? 1, 1) })}
-          isDisabled={isDisabled}
-        />
-      )}
+      {value !== null && <ValueField field={{ name, value, onChange }} currency={currency} isDisabled={isDisabled} />}
       {value !== null && (
         <TextField
           name={`${name}.reason`}
@@ -67,5 +48,33 @@ export function DiscountFields({ field, label, currency, isDisabled }: DiscountF
         />
       )}
     </div>
+  );
+}
+
+interface ValueFieldProps extends Omit<DiscountFieldsProps, 'label' | 'field'> {
+  field: FieldBinding<DraftDiscount>;
+}
+
+function ValueField({ field: { name, value, onChange }, currency, isDisabled }: ValueFieldProps) {
+  if (value.kind === 'percent')
+    return (
+      <NumberField
+        name={`${name}.percent`}
+        label={messages.discountPercent}
+        unit="%"
+        value={value.percent}
+        onChange={(percent) => onChange({ ...value, percent: Math.min(Math.max(percent ?? 1, 1), 100) })}
+        isDisabled={isDisabled}
+      />
+    );
+  return (
+    <MoneyField
+      name={`${name}.amountCents`}
+      label={messages.discountAmount}
+      currency={currency}
+      value={value.amountCents}
+      onChange={(cents) => onChange({ ...value, amountCents: Math.min(Math.max(cents ?? 1, 1), MAX_CENTS) })}
+      isDisabled={isDisabled}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
-import type { SavedDraft } from './draft-screen.tsx';
+import type { SavedDraft } from './dialog-props.ts';
 import { draftMessages as messages } from './messages.ts';
 
 const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }));
@@ -9,11 +9,6 @@ const PaidDialog = lazy(async () => ({ default: (await import('./paid-dialog.tsx
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
 const DIALOGS = { link: LinkDialog, paid: PaidDialog, delete: DeleteDialog };
-
-export interface DraftDialogProps {
-  saved: SavedDraft;
-  onClose: () => void;
-}
 
 /** What a member does with a saved draft. Unsaved changes are saved first, so that they are part of it. */
 export function DraftActions({ saved, isDirty }: { saved: SavedDraft; isDirty: boolean }) {

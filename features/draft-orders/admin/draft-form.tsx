@@ -41,16 +41,7 @@ export function DraftForm({ form, draftId, currency, isDisabled = false, hint }:
             />
           </FormSection>
           <ShippingSection {...priced} />
-          <FormSection title={messages.note}>
-            <TextareaField
-              {...form.field('note')}
-              label={messages.note}
-              help={messages.noteHelp}
-              rows={2}
-              maxLength={MAX_NOTE}
-              isDisabled={isDisabled}
-            />
-          </FormSection>
+          <NoteSection {...shared} />
         </>
       }
       aside={
@@ -63,5 +54,20 @@ export function DraftForm({ form, draftId, currency, isDisabled = false, hint }:
         </>
       }
     />
+  );
+}
+
+function NoteSection({ form, isDisabled }: { form: DraftFormProps['form']; isDisabled: boolean }) {
+  return (
+    <FormSection title={messages.note}>
+      <TextareaField
+        {...form.field('note')}
+        label={messages.note}
+        help={messages.noteHelp}
+        rows={2}
+        maxLength={MAX_NOTE}
+        isDisabled={isDisabled}
+      />
+    </FormSection>
   );
 }

@@ -10,8 +10,9 @@ import { useContractForm } from '#browser/admin-kit/form/use-contract-form.ts';
 import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { call } from '#browser/client/call.ts';
-import type { DraftQuote, OwnerDraft } from '../admin-contract.ts';
+import type { OwnerDraft } from '../admin-contract.ts';
 import { getDraft, updateDraft } from './api.ts';
+import type { SavedDraft } from './dialog-props.ts';
 import { DraftActions } from './draft-actions.tsx';
 import { DraftForm } from './draft-form.tsx';
 import { StateTag } from './draft-list.tsx';
@@ -25,7 +26,7 @@ const BREADCRUMBS = [
 ];
 
 /** One draft: its lines, its customer, and what can be done with it. */
-export function Screen() {
+export function DraftScreen() {
   const { id = '' } = useParams({ strict: false });
   const { data, error, refetch } = useQuery(draftQuery(id));
   if (data !== undefined && error === null) return <DraftPage key={data.draft.id} saved={data} />;
@@ -36,11 +37,6 @@ export function Screen() {
       <ErrorNotice error={error} onRetry={() => void refetch()} />
     </>
   );
-}
-
-export interface SavedDraft {
-  draft: OwnerDraft;
-  quote: DraftQuote;
 }
 
 const toRecord = ({ draft }: SavedDraft) => ({ values: toValues(draft), revision: String(draft.revision) });

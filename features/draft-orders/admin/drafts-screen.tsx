@@ -11,7 +11,7 @@ import { draftMessages as messages } from './messages.ts';
 const BREADCRUMBS = [{ label: messages.orders, to: '/orders' }];
 
 /** All draft orders of the website. */
-export function Screen() {
+export function DraftsScreen() {
   const state = useListState(draftList);
   const mayWrite = useCapability('orders.write');
   const add = mayWrite && (

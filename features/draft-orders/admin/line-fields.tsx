@@ -4,10 +4,9 @@ import { MoneyField, NumberField } from '#browser/admin-kit/form/fields/number-f
 import { TextField } from '#browser/admin-kit/form/fields/text-field.tsx';
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import { CloseIcon } from '#browser/admin-kit/icons.tsx';
-import { MAX_QUANTITY } from '#features/cart/quantity.ts';
 import type { DraftQuote } from '../admin-contract.ts';
 import type { DraftLine } from '../draft-order.ts';
-import { MAX_CENTS, MAX_TITLE } from '../limits.ts';
+import { MAX_CENTS, MAX_TITLE, MAX_UNITS } from '../limits.ts';
 import { DiscountFields } from './discount-fields.tsx';
 import type { DraftValues } from './draft-values.ts';
 import styles from './drafts.module.css';
@@ -40,20 +39,12 @@ export function LineFields(props: LineFieldsProps) {
   return (
     <fieldset className={styles.line}>
       <legend className={styles.lineTitle}>{line.kind === 'custom' ? messages.customLine : title}</legend>
-      {line.kind === 'custom' && (
-        <TextField
-          {...form.fieldAt<string>(`lines.${at}.title`)}
-          label={messages.customTitle}
-          maxLength={MAX_TITLE}
-          isRequired
-          isDisabled={isDisabled}
-        />
-      )}
+      {line.kind === 'custom' && <TitleField {...props} />}
       <div className={styles.pair}>
         <NumberField
           {...quantity}
           label={messages.quantity}
-          onChange={(value) => quantity.onChange(Math.max(1, atMost(value ?? 1, MAX_QUANTITY)))}
+          onChange={(value) => quantity.onChange(Math.max(1, atMost(value ?? 1, MAX_UNITS)))}
           isDisabled={isDisabled}
         />
         <PriceField {...props} />
@@ -75,12 +66,21 @@ export function LineFields(props: LineFieldsProps) {
           {messages.problems[problem]}
         </p>
       )}
-      {!isDisabled && (
-        <button type="button" className={styles.remove} aria-label={messages.remove(title)} onClick={onRemove}>
-          <CloseIcon size={16} />
-        </button>
-      )}
+      {!isDisabled && <RemoveButton title={title} onRemove={onRemove} />}
     </fieldset>
+  );
+}
+
+function TitleField({ form, at, isDisabled }: LineFieldsProps) {
+  const field = form.fieldAt<string>(`lines.${at}.title`);
+  return <TextField {...field} label={messages.customTitle} maxLength={MAX_TITLE} isRequired isDisabled={isDisabled} />;
+}
+
+function RemoveButton({ title, onRemove }: { title: string; onRemove: () => void }) {
+  return (
+    <button type="button" className={styles.remove} aria-label={messages.remove(title)} onClick={onRemove}>
+      <CloseIcon size={16} />
+    </button>
   );
 }
 

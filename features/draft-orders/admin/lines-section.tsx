@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { ContractForm } from '#browser/admin-kit/form/contract-form.ts';
-import { ComboboxField, type ComboboxOption } from '#browser/admin-kit/form/fields/combobox-field.tsx';
+import { ComboboxField } from '#browser/admin-kit/form/fields/combobox-field.tsx';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
-import type { DraftQuote } from '../admin-contract.ts';
+import type { DraftQuote, FoundVariant } from '../admin-contract.ts';
 import type { DraftLine } from '../draft-order.ts';
 import { MAX_LINES } from '../limits.ts';
 import { type VariantOption, variantName, variantSource } from './draft-queries.ts';
@@ -23,12 +23,8 @@ interface LinesSectionProps {
 export function LinesSection({ form, quote, currency, isDisabled }: LinesSectionProps) {
   const { lines } = form.values;
   const [picked, setPicked] = useState<ReadonlyMap<string, KnownVariant>>(new Map());
-  const source = useMemo(() => variantSource(currency), [currency]);
-  const isFull = lines.length >= MAX_LINES;
   const add = (line: DraftLine): void => form.setValue('lines', [...lines, line]);
-  const pick = (option: ComboboxOption | null): void => {
-    if (option === null || isFull) return;
-    const { variant } = option as VariantOption;
+  const pick = (variant: FoundVariant): void => {
     const known = { name: variantName(variant), listPriceCents: variant.priceCents };
     setPicked((before) => new Map(before).set(variant.variantId, known));
     add({ kind: 'variant', variantId: variant.variantId as never, quantity: 1, unitPriceCents: null, discount: null });
@@ -55,23 +51,36 @@ export function LinesSection({ form, quote, currency, isDisabled }: LinesSection
           }
         />
       ))}
-      {!isDisabled && (
-        <>
-          <ComboboxField
-            name="product"
-            label={messages.findProduct}
-            placeholder={messages.findProductHelp}
-            source={source}
-            value={null}
-            onChange={pick}
-            isDisabled={isFull}
-          />
-          <Button variant="default" className={styles.start} disabled={isFull} onClick={() => add(NEW_CUSTOM_LINE)}>
-            {messages.addCustom}
-          </Button>
-        </>
-      )}
+      {!isDisabled && <AddLine currency={currency} isFull={lines.length >= MAX_LINES} onPick={pick} onAdd={add} />}
     </FormSection>
+  );
+}
+
+interface AddLineProps {
+  currency: string;
+  isFull: boolean;
+  onPick: (variant: FoundVariant) => void;
+  onAdd: (line: DraftLine) => void;
+}
+
+function AddLine({ currency, isFull, onPick, onAdd }: AddLineProps) {
+  const source = useMemo(() => variantSource(currency), [currency]);
+  return (
+    <>
+      <ComboboxField
+        name="product"
+        label={messages.findProduct}
+        placeholder={messages.findProductHelp}
+        source={source}
+        value={null}
+        // The source adds the variant to its options.
+        onChange={(option) => option !== null && onPick((option as VariantOption).variant)}
+        isDisabled={isFull}
+      />
+      <Button variant="default" className={styles.start} disabled={isFull} onClick={() => onAdd(NEW_CUSTOM_LINE)}>
+        {messages.addCustom}
+      </Button>
+    </>
   );
 }
 

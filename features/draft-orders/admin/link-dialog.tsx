@@ -8,7 +8,7 @@ import { TextareaField, TextField } from '#browser/admin-kit/form/fields/text-fi
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import { call } from '#browser/client/call.ts';
 import { createLink } from './api.ts';
-import type { DraftDialogProps } from './draft-actions.tsx';
+import type { DraftDialogProps } from './dialog-props.ts';
 import { DRAFTS_KEY } from './draft-queries.ts';
 import styles from './drafts.module.css';
 import { draftMessages as messages } from './messages.ts';
@@ -48,18 +48,14 @@ export function LinkDialog({ saved: { draft, quote }, onClose }: DraftDialogProp
           : messages.linkNoEmail}
       </p>
       {linking.error !== null && <ErrorNotice error={linking.error} />}
-      {hasEmail && (
-        <TextareaField
-          name="message"
-          label={messages.message}
-          help={messages.messageHelp}
-          maxLength={MAX_MESSAGE}
-          value={message}
-          onChange={setMessage}
-        />
-      )}
+      {hasEmail && <MessageField value={message} onChange={setMessage} />}
     </Dialog>
   );
+}
+
+function MessageField({ value, onChange }: { value: string; onChange: (message: string) => void }) {
+  const texts = { label: messages.message, help: messages.messageHelp };
+  return <TextareaField name="message" {...texts} maxLength={MAX_MESSAGE} value={value} onChange={onChange} />;
 }
 
 function CopyDialog({ title, url, onClose }: { title: string; url: string; onClose: () => void }) {

@@ -21,7 +21,7 @@ const BREADCRUMBS = [
 const NEW_RECORD = { values: NEW_DRAFT, revision: null };
 
 /** Composes an order for a customer. */
-export function Screen() {
+export function NewDraftScreen() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   // The same for all attempts to save, so that a repeated request creates one draft.

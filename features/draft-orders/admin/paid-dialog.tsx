@@ -10,9 +10,9 @@ import { SelectField } from '#browser/admin-kit/form/fields/select-field.tsx';
 import { TextField } from '#browser/admin-kit/form/fields/text-field.tsx';
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import { call } from '#browser/client/call.ts';
-import { MAX_MANUAL_REFERENCE } from '#features/payments/manual-methods.ts';
+import { MAX_REFERENCE } from '../limits.ts';
 import { markDraftPaid } from './api.ts';
-import type { DraftDialogProps } from './draft-actions.tsx';
+import type { DraftDialogProps } from './dialog-props.ts';
 import { DRAFTS_KEY } from './draft-queries.ts';
 import styles from './drafts.module.css';
 import { draftMessages as messages } from './messages.ts';
@@ -55,18 +55,16 @@ export function PaidDialog({ saved: { draft, quote }, onClose }: DraftDialogProp
           value={method}
           onChange={(next) => next !== null && setMethod(next)}
         />
-        <TextField
-          name="reference"
-          label={messages.reference}
-          help={messages.referenceHelp}
-          maxLength={MAX_MANUAL_REFERENCE}
-          value={reference}
-          onChange={setReference}
-        />
+        <ReferenceField value={reference} onChange={setReference} />
         <CheckLine label={messages.notify} isChecked={notify} onChange={setNotify} />
       </form>
     </Dialog>
   );
+}
+
+function ReferenceField({ value, onChange }: { value: string; onChange: (reference: string) => void }) {
+  const texts = { label: messages.reference, help: messages.referenceHelp };
+  return <TextField name="reference" {...texts} maxLength={MAX_REFERENCE} value={value} onChange={onChange} />;
 }
 
 interface Payment {

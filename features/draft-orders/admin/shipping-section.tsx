@@ -5,6 +5,7 @@ import { TextField } from '#browser/admin-kit/form/fields/text-field.tsx';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import type { DraftQuote } from '../admin-contract.ts';
+import type { DraftShipping } from '../draft-order.ts';
 import { MAX_CENTS, MAX_SHIPPING_NAME } from '../limits.ts';
 import type { DraftValues } from './draft-values.ts';
 import styles from './drafts.module.css';
@@ -23,17 +24,7 @@ const RATE = 'rate/';
 export function ShippingSection({ form, quote, currency, isDisabled }: ShippingSectionProps) {
   const { value, onChange } = form.field('shipping');
   const rates = quote?.rates ?? [];
-  const options = [
-    { value: 'none', label: messages.noShipping },
-    ...rates.map(({ id, name, priceCents }) => ({
-      value: RATE + id,
-      label: messages.rate(name, formatMoney(priceCents, currency)),
-    })),
-    ...(value.kind === 'rate' && !rates.some(({ id }) => id === value.id)
-      ? [{ value: RATE + value.id, label: messages.rateOf(value.id) }]
-      : []),
-    { value: 'custom', label: messages.customShipping },
-  ];
+  const options = toOptions(value, rates, currency);
   const choose = (chosen: string | null): void => {
     if (chosen === 'custom') onChange({ kind: 'custom', name: messages.shipping, priceCents: 0 });
     else if (chosen?.startsWith(RATE) === true) onChange({ kind: 'rate', id: chosen.slice(RATE.length) });
@@ -52,23 +43,44 @@ export function ShippingSection({ form, quote, currency, isDisabled }: ShippingS
         isDisabled={isDisabled}
       />
       {value.kind === 'custom' && (
-        <div className={styles.pair}>
-          <TextField
-            {...form.fieldAt<string>('shipping.name')}
-            label={messages.shippingName}
-            maxLength={MAX_SHIPPING_NAME}
-            isRequired
-            isDisabled={isDisabled}
-          />
-          <MoneyField
-            {...form.fieldAt<number | null>('shipping.priceCents')}
-            label={messages.price}
-            currency={currency}
-            onChange={(cents) => onChange({ ...value, priceCents: Math.min(Math.max(cents ?? 0, 0), MAX_CENTS) })}
-            isDisabled={isDisabled}
-          />
-        </div>
+        <CustomFields form={form} quote={quote} currency={currency} isDisabled={isDisabled} />
       )}
     </FormSection>
+  );
+}
+
+function toOptions(value: DraftShipping, rates: DraftQuote['rates'], currency: string) {
+  return [
+    { value: 'none', label: messages.noShipping },
+    ...rates.map(({ id, name, priceCents }) => ({
+      value: RATE + id,
+      label: messages.rate(name, formatMoney(priceCents, currency)),
+    })),
+    ...(value.kind === 'rate' && !rates.some(({ id }) => id === value.id)
+      ? [{ value: RATE + value.id, label: messages.rateOf(value.id) }]
+      : []),
+    { value: 'custom', label: messages.customShipping },
+  ];
+}
+
+function CustomFields({ form, currency, isDisabled }: ShippingSectionProps) {
+  const { value, onChange } = form.fieldAt<Extract<DraftShipping, { kind: 'custom' }>>('shipping');
+  return (
+    <div className={styles.pair}>
+      <TextField
+        {...form.fieldAt<string>('shipping.name')}
+        label={messages.shippingName}
+        maxLength={MAX_SHIPPING_NAME}
+        isRequired
+        isDisabled={isDisabled}
+      />
+      <MoneyField
+        {...form.fieldAt<number | null>('shipping.priceCents')}
+        label={messages.price}
+        currency={currency}
+        onChange={(cents) => onChange({ ...value, priceCents: Math.min(Math.max(cents ?? 0, 0), MAX_CENTS) })}
+        isDisabled={isDisabled}
+      />
+    </div>
   );
 }

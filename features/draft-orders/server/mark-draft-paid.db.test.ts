@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADDRESS, makeTestProduct, runJobs, type TestShop } from '#features/checkout/server/testing/shopping.ts';
 import type { OwnerOrder } from '#features/orders/admin-contract.ts';
 import { reconcilePayments } from '#features/payments/server/index.ts';
 import { MINUTE } from '#kernel/time/clock.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
-import { DRAFTS, ENGRAVING, makeDraftShop, nextKey, Owner, type SavedDraft } from './testing/draft-shop.ts';
+import { ADDRESS, makeDraftShop, makeVariant, runJobs, type TestShop } from './testing/draft-shop.ts';
+import { DRAFTS, ENGRAVING, nextKey, Owner, type SavedDraft } from './testing/owner.ts';
 
 // Covers drafts that are paid outside the shop: one order, settled at once, with consistent books.
 
@@ -19,12 +19,6 @@ beforeAll(async () => {
   owner = new Owner(shop);
 });
 afterAll(() => database.close());
-
-async function makeVariant(stock: number) {
-  const product = await makeTestProduct(shop, { stock });
-  const [row] = await database.sql<{ id: string }>`select id from variants where item_id = ${product.id}`;
-  return row?.id ?? '';
-}
 
 const levelOf = async (id: string) =>
   (
@@ -41,7 +35,7 @@ const countOrders = async ({ draft }: SavedDraft) =>
 
 describe('marking a draft as paid', () => {
   it('creates a paid order with its number, and sells the stock', async () => {
-    const variantId = await makeVariant(5);
+    const variantId = await makeVariant(shop, { stock: 5 });
     const saved = await owner.create({
       lines: [line(variantId, 2), ENGRAVING],
       discount: { kind: 'amount', amountCents: 500, reason: 'Regular' },
@@ -92,10 +86,10 @@ describe('marking a draft as paid', () => {
   });
 
   it('creates one order when two members do it at once', async () => {
-    const variantId = await makeVariant(5);
+    const variantId = await makeVariant(shop, { stock: 5 });
     const saved = await owner.create({ lines: [line(variantId)] });
     const replies = await Promise.all([1, 2, 3].map(() => owner.markPaid(saved)));
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toStrictEqual([200, 409, 409]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((x, y) => x - y)).toStrictEqual([200, 409, 409]);
     expect([await countOrders(saved), await levelOf(variantId)]).toStrictEqual([1, { level: 4, reserved: 0 }]);
     const refused = replies.find(({ statusCode }) => statusCode === 409);
     expect(refused && refusalOf(refused).code).toBe('DRAFT_ORDERS_COMPLETED');
@@ -134,7 +128,7 @@ describe('marking a draft as paid', () => {
   });
 
   it('is refused and leaves nothing behind when the stock is not sufficient', async () => {
-    const variantId = await makeVariant(1);
+    const variantId = await makeVariant(shop, { stock: 1 });
     const saved = await owner.create({ lines: [line(variantId, 2)] });
     expect(refusalOf(await owner.markPaid(saved)).code).toBe('DRAFT_ORDERS_SOLD_OUT');
     expect([await countOrders(saved), await levelOf(variantId)]).toStrictEqual([0, { level: 1, reserved: 0 }]);
@@ -182,7 +176,7 @@ describe('an order that was paid outside the shop', () => {
   });
 
   it('can be cancelled, which restocks its products and not its custom lines', async () => {
-    const variantId = await makeVariant(5);
+    const variantId = await makeVariant(shop, { stock: 5 });
     const saved = await owner.create({ lines: [line(variantId, 2), ENGRAVING] });
     const order = await orderOf(await owner.markPaid(saved));
     const reply = await owner.post(`/api/config/orders/${order.id}/cancellation`, { reason: '' });

@@ -1,19 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlacedOrder, Quote } from '#features/checkout/contract.ts';
-import {
-  ADDRESS,
-  makeTestProduct,
-  runExpiry,
-  runJobs,
-  Shopper,
-  type TestShop,
-} from '#features/checkout/server/testing/shopping.ts';
 import type { OwnerOrder } from '#features/orders/admin-contract.ts';
 import { MINUTE } from '#kernel/time/clock.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
-import { DRAFTS, ENGRAVING, makeDraftShop, nextKey, Owner, type SavedDraft } from './testing/draft-shop.ts';
+import {
+  ADDRESS,
+  Browser,
+  makeDraftShop,
+  makeVariant,
+  runExpiry,
+  runJobs,
+  type TestShop,
+} from './testing/draft-shop.ts';
+import { DRAFTS, ENGRAVING, nextKey, Owner, type SavedDraft } from './testing/owner.ts';
 
 // Covers paying for a draft by its link, and marking the pending order as paid instead.
 
@@ -27,11 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const quoteOf = async (customer: Shopper, token: string, location: object | null = null) =>
+const quoteOf = async (customer: Browser, token: string, location: object | null = null) =>
   await customer.post(`/api/checkout/pay/${token}/quote`, { location });
 
 async function place(
-  customer: Shopper,
+  customer: Browser,
   token: string,
   { key = nextKey(), ...values }: { key?: string; [name: string]: unknown } = {},
 ) {
@@ -58,7 +59,7 @@ const ordersOf = async ({ draft }: SavedDraft) =>
 
 async function makeLinked(values: object = {}) {
   const saved = await owner.create(values);
-  return { saved, token: await owner.token(saved), customer: new Shopper(shop) };
+  return { saved, token: await owner.token(saved), customer: new Browser(shop) };
 }
 
 describe('paying by the link', () => {
@@ -122,10 +123,9 @@ describe('paying by the link', () => {
     await owner.send({ method: 'DELETE', url: `${DRAFTS}/${saved.draft.id}` });
     for (const bad of [token, 'nonsense', `${'a'.repeat(24)}.1.${'b'.repeat(43)}`])
       expect(refusalOf(await quoteOf(customer, bad)).code).toBe('DRAFT_ORDERS_LINK_INVALID');
-    const product = await makeTestProduct(shop);
-    const [row] = await database.sql<{ id: string }>`select id from variants where item_id = ${product.id}`;
-    const other = await makeLinked({ lines: [{ kind: 'variant', variantId: row?.id, quantity: 1 }] });
-    await database.sql`delete from variants where id = ${row?.id ?? ''}`;
+    const variantId = await makeVariant(shop);
+    const other = await makeLinked({ lines: [{ kind: 'variant', variantId, quantity: 1 }] });
+    await database.sql`delete from variants where id = ${variantId}`;
     expect(refusalOf(await place(customer, other.token)).code).toBe('DRAFT_ORDERS_UNAVAILABLE');
   });
 });

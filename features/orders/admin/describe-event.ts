@@ -29,8 +29,6 @@ export function describeEvent({ kind, facts }: Event, currency: string): EventTe
       return { title: messages.placed(amount('totalCents')), detail: '' };
     case 'paid':
       return paidText(text('method'), text('reference'));
-    case 'draft-completed':
-      return { title: messages[kind](text('draft')), detail: '' };
     case 'fulfilment-completed':
     case 'payment-mismatch':
     case 'payment-returned':
@@ -56,8 +54,12 @@ export function describeEvent({ kind, facts }: Event, currency: string): EventTe
     case 'contact-changed':
       return { title: messages[kind](contactParts(factOf(facts, 'fields'))), detail: beforeText(text('emailBefore')) };
     default:
-      return describeReturn(kind, facts) ?? { title: messages.other, detail: '' };
+      return describeDraft(kind, facts) ?? describeReturn(kind, facts) ?? { title: messages.other, detail: '' };
   }
+}
+
+function describeDraft(kind: string, facts: unknown): EventText | null {
+  return kind === 'draft-completed' ? { title: messages[kind](textOf(facts, 'draft')), detail: '' } : null;
 }
 
 /** A member has recorded how it was paid outside the shop. */

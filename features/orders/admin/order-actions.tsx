@@ -33,14 +33,7 @@ export function OrderActions({ order }: { order: OwnerOrder }) {
   const close = (): void => setOpened(null);
   return (
     <>
-      <Button
-        component={Link}
-        variant="default"
-        to="/orders/print"
-        search={{ kind: 'packing-slip', ids: order.id } as never}
-      >
-        {messages.print}
-      </Button>
+      <PrintButton order={order} />
       {mayWrite && isCancellable(order) && (
         <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('cancel')}>
           {messages.cancelOrder}
@@ -67,5 +60,18 @@ export function OrderActions({ order }: { order: OwnerOrder }) {
         </LazyDialog>
       )}
     </>
+  );
+}
+
+function PrintButton({ order }: { order: OwnerOrder }) {
+  return (
+    <Button
+      component={Link}
+      variant="default"
+      to="/orders/print"
+      search={{ kind: 'packing-slip', ids: order.id } as never}
+    >
+      {messages.print}
+    </Button>
   );
 }

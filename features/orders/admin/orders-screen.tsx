@@ -33,26 +33,7 @@ export function Screen() {
     <>
       <PageHeader
         title={messages.title}
-        actions={
-          <>
-            <Button component={Link} to="/orders/abandoned" variant="default">
-              {messages.abandoned}
-            </Button>
-            <Button component={Link} variant="default" to="/orders/drafts">
-              {messages.drafts}
-            </Button>
-            {mayWrite && (
-              <>
-                <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened({ kind: 'returns' })}>
-                  {messages.returnSettings}
-                </Button>
-                <Button component={Link} to="/orders/new">
-                  {messages.add}
-                </Button>
-              </>
-            )}
-          </>
-        }
+        actions={<HeaderActions mayWrite={mayWrite} onReturns={() => setOpened({ kind: 'returns' })} />}
       />
       <DataList
         definition={definition}
@@ -83,6 +64,29 @@ const EXPORT_ACTION: BulkAction = {
     return false;
   },
 };
+
+function HeaderActions({ mayWrite, onReturns }: { mayWrite: boolean; onReturns: () => void }) {
+  return (
+    <>
+      <Button component={Link} variant="default" to="/orders/abandoned">
+        {messages.abandoned}
+      </Button>
+      <Button component={Link} variant="default" to="/orders/drafts">
+        {messages.drafts}
+      </Button>
+      {mayWrite && (
+        <>
+          <Button variant="default" aria-haspopup="dialog" onClick={onReturns}>
+            {messages.returnSettings}
+          </Button>
+          <Button component={Link} to="/orders/new">
+            {messages.add}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
 
 function printAction(navigate: ReturnType<typeof useNavigate>): BulkAction {
   const run = async (target: BulkTarget): Promise<boolean> => {

@@ -44,26 +44,39 @@ export function PaidDialog({ order, onClose }: OrderDialogProps) {
       <p>{messages.paidText(formatMoney(order.totalCents, order.currency))}</p>
       {change.error !== null && <ErrorNotice error={change.error} />}
       <form id={id} ref={form} className={styles.paidFields} onSubmit={send} noValidate>
-        <NativeSelect
-          size="sm"
-          label={messages.paymentMethod}
-          value={payment.method}
-          data={MANUAL_METHODS.map((value) => ({ value, label: manualMethods[value] ?? value }))}
-          onChange={(event) => setPayment({ ...payment, method: event.currentTarget.value as ManualPayment['method'] })}
-        />
-        <TextLine
-          label={messages.paymentReference}
-          help={messages.paymentReferenceHelp}
-          maxLength={MAX_MANUAL_REFERENCE}
-          value={payment.reference}
-          onChange={(reference) => setPayment({ ...payment, reference })}
-        />
-        <CheckLine
-          label={messages.sendConfirmation}
-          isChecked={payment.notify}
-          onChange={(notify) => setPayment({ ...payment, notify })}
-        />
+        <PaymentFields payment={payment} onChange={setPayment} />
       </form>
     </Dialog>
+  );
+}
+
+interface PaymentFieldsProps {
+  payment: ManualPayment;
+  onChange: (payment: ManualPayment) => void;
+}
+
+function PaymentFields({ payment, onChange }: PaymentFieldsProps) {
+  return (
+    <>
+      <NativeSelect
+        size="sm"
+        label={messages.paymentMethod}
+        value={payment.method}
+        data={MANUAL_METHODS.map((value) => ({ value, label: manualMethods[value] ?? value }))}
+        onChange={(event) => onChange({ ...payment, method: event.currentTarget.value as ManualPayment['method'] })}
+      />
+      <TextLine
+        label={messages.paymentReference}
+        help={messages.paymentReferenceHelp}
+        maxLength={MAX_MANUAL_REFERENCE}
+        value={payment.reference}
+        onChange={(reference) => onChange({ ...payment, reference })}
+      />
+      <CheckLine
+        label={messages.sendConfirmation}
+        isChecked={payment.notify}
+        onChange={(notify) => onChange({ ...payment, notify })}
+      />
+    </>
   );
 }
