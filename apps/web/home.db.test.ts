@@ -42,6 +42,10 @@ async function insertWork({ db, websiteId }: TestSite): Promise<void> {
   await insertOrders(site, { count: 1, first: 2001, state: 'partly-refunded' });
   await insertOrders(site, { count: 3, first: 3001, state: 'fulfilled' });
   await db.sql`
+    insert into privacy_requests (website_id, id, kind, email, state, by_customer, created_at)
+    values (${websiteId}, 'p1', 'erasure', 'ada@example.test', 'waiting', true, now()),
+      (${websiteId}, 'p2', 'erasure', 'bo@example.test', 'declined', true, now())`;
+  await db.sql`
     insert into order_returns (website_id, id, order_id, number, state, lines, request_key, created_at, updated_at)
     select website_id, 'r' || number, id, 1, case when number < 3003 then 'requested' else 'approved' end, '[]', 'k', now(),
       now()
@@ -105,6 +109,7 @@ describe('the home of the owner area', () => {
     expect(counts).toStrictEqual({
       'unfulfilled-orders': 4,
       'return-requests': 2,
+      'erasure-requests': 1,
       'failed-payments': 1,
       'low-stock': 2,
       'unread-messages': 2,

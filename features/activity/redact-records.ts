@@ -1,5 +1,3 @@
-import type { PersonalSubject } from '#platform/personal-data/personal-data.ts';
-
 /** A changed record as the log stores it. */
 export interface StoredRecord {
   kind: string;
@@ -18,7 +16,7 @@ const ERASED_LABEL = 'Erased customer';
  */
 export function redactRecords<Stored extends StoredRecord>(
   records: readonly Stored[],
-  subjects: readonly PersonalSubject[],
+  subjects: readonly Pick<StoredRecord, 'kind' | 'id'>[],
 ): Stored[] {
   const personal = new Set(subjects.map(({ kind, id }) => `${kind}/${id}`));
   return records.map((record) => {
