@@ -1,14 +1,15 @@
 import { defineAdminArea } from '#browser/admin-kit/area.ts';
-import { navMessages as messages } from './nav-messages.ts';
+import { navMessages } from './nav-messages.ts';
 
-// One module for all: each further one makes the script of the shell larger.
-const load = (name: 'email' | 'payments') => async () => (await import('./screens.tsx'))[name];
+type Section = keyof typeof navMessages;
 
 export const storeSettingsArea = defineAdminArea({
   id: 'store-settings',
   capability: 'store.read',
-  routes: [
-    { path: '/settings/email', title: messages.email, load: load('email') },
-    { path: '/settings/payments', title: messages.payments, load: load('payments') },
-  ],
+  // One module for all sections: each further one makes the script of the shell larger.
+  routes: Object.entries(navMessages).map(([name, title]) => ({
+    path: `/settings/${name}`,
+    title,
+    load: async () => (await import('./settings-screen.tsx'))[name as Section],
+  })),
 });
