@@ -8,19 +8,19 @@ const stripe = {
   apiBase: 'https://api.stripe.com',
 };
 
-describe('what the owner area knows of the payment keys', () => {
-  it('is the end of each key', () => {
+describe('the payment keys in the owner area', () => {
+  it('are shown by the end of each key', () => {
     expect(toPaymentKeys(stripe)).toStrictEqual({
       mode: 'stripe-test',
       lastFour: { STRIPE_SECRET_KEY: '1234', STRIPE_PUBLISHABLE_KEY: '5678', STRIPE_WEBHOOK_SECRET: '9012' },
     });
   });
 
-  it.each(['sk_live_abcdefgh1234', 'rk_live_abcdefgh1234'])('recognizes live keys: %s', (secretKey) => {
+  it.each(['sk_live_abcdefgh1234', 'rk_live_abcdefgh1234'])('are recognized as live keys: %s', (secretKey) => {
     expect(toPaymentKeys({ ...stripe, secretKey }).mode).toBe('stripe-live');
   });
 
-  it('is nothing of a short key, and nothing without keys', () => {
+  it('are not shown if they are short or missing', () => {
     expect(toPaymentKeys({ ...stripe, webhookSecret: 'whsec_abc' }).lastFour.STRIPE_WEBHOOK_SECRET).toBe('');
     expect(toPaymentKeys(undefined)).toStrictEqual({ mode: 'test-payments', lastFour: {} });
   });

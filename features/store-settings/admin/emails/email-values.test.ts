@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMAIL_KINDS } from '#features/sites/email-kinds.ts';
-import { countOwnTexts, type EmailValues, kindsWithErrors } from './email-values.ts';
+import { countOwnTexts, type EmailValues } from './email-values.ts';
+import { kindsWithErrors } from './kinds-with-errors.ts';
 
 describe('the form of email settings', () => {
   it('finds the emails that have errors at their texts', () => {

@@ -4,9 +4,9 @@ import { TextareaField, TextField } from '#browser/admin-kit/form/fields/text-fi
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { EMAIL_KINDS, EMAIL_VARIABLES, type EmailKind } from '#features/sites/email-kinds.ts';
 import { EMAIL_TEXT_LIMITS as LIMITS } from '#features/sites/email-limits.ts';
-import { kindsWithErrors } from './email-values.ts';
 import styles from './emails.module.css';
 import type { FormPart } from './form-part.ts';
+import { kindsWithErrors } from './kinds-with-errors.ts';
 import { KIND_LABELS, emailMessages as messages, VARIABLE_LABELS } from './messages.ts';
 
 const KINDS = EMAIL_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));

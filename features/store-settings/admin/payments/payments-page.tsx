@@ -40,7 +40,9 @@ export function PaymentsPage({ status }: { status: PaymentStatus }) {
 function StatusSection({ mode }: Pick<PaymentStatus, 'mode'>) {
   return (
     <FormSection title={messages.status}>
-      <Alert color={mode === 'stripe-live' ? 'green' : 'yellow'} title={MODE_TITLES[mode]}>
+      <Alert color={mode === 'stripe-live' ? 'green' : 'yellow'}>
+        <strong>{MODE_TITLES[mode]}</strong>
+        <br />
         {MODE_TEXTS[mode]}
       </Alert>
       {mode !== 'stripe-live' && <TestCards />}

@@ -1,7 +1,5 @@
 import { Screen as EmailScreen, Summary as EmailSummary } from './emails/email-screen.tsx';
 import { Screen as PaymentsScreen, Summary as PaymentsSummary } from './payments/payments-screen.tsx';
 
-// One module for all: each further one makes the script of the shell larger.
-
 export const email = { Screen: EmailScreen, Summary: EmailSummary };
 export const payments = { Screen: PaymentsScreen, Summary: PaymentsSummary };
