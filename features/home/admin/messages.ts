@@ -8,6 +8,7 @@ type Counted = (isOne: boolean) => string;
 const todos: Record<TodoKind, Counted> = {
   'unfulfilled-orders': (isOne) => (isOne ? 'order to fulfil' : 'orders to fulfil'),
   'return-requests': (isOne) => (isOne ? 'return request' : 'return requests'),
+  disputes: (isOne) => (isOne ? 'dispute to answer' : 'disputes to answer'),
   'failed-payments': (isOne) => (isOne ? 'failed payment' : 'failed payments'),
   'low-stock': (isOne) => (isOne ? 'variant low in stock' : 'variants low in stock'),
   'unread-messages': (isOne) => (isOne ? 'unread message' : 'unread messages'),

@@ -1,7 +1,13 @@
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
 import type { MailKind } from '../order.ts';
-import { cancelReasons, contactLabels, mailLabels, eventMessages as messages } from './event-messages.ts';
+import {
+  cancelReasons,
+  contactLabels,
+  disputeActions,
+  mailLabels,
+  eventMessages as messages,
+} from './event-messages.ts';
 
 export interface EventText {
   title: string;
@@ -47,7 +53,7 @@ export function describeEvent({ kind, facts }: Event, currency: string): EventTe
     case 'contact-changed':
       return { title: messages[kind](contactParts(factOf(facts, 'fields'))), detail: beforeText(text('emailBefore')) };
     default:
-      return describeReturn(kind, facts) ?? { title: messages.other, detail: '' };
+      return describeReturn(kind, facts) ?? describeDispute(kind, facts) ?? { title: messages.other, detail: '' };
   }
 }
 
@@ -56,6 +62,15 @@ function describeReturn(kind: string, facts: unknown): EventText | null {
   const [subject, action = ''] = kind.split('-');
   if (subject !== 'return') return null;
   return { title: messages.returned(String(factOf(facts, 'number')), action), detail: textOf(facts, 'message') };
+}
+
+/** The kind says what happened, such as `dispute-lost`. */
+function describeDispute(kind: string, facts: unknown): EventText | null {
+  const action = kind.startsWith('dispute-') ? disputeActions[kind.slice('dispute-'.length)] : undefined;
+  if (action === undefined) return null;
+  const amount = formatMoney(Number(factOf(facts, 'amountCents')), textOf(facts, 'currency'));
+  const subject = factOf(facts, 'isInquiry') === true ? 'inquiry' : 'dispute';
+  return { title: messages[subject](action, amount), detail: textOf(facts, 'reason').replaceAll('_', ' ') };
 }
 
 function parcelTitle(kind: 'fulfilled' | 'tracking-changed', facts: unknown): string {

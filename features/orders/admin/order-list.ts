@@ -89,6 +89,12 @@ export function createOrderList({ currency, countries }: OrderListOptions): List
         label: messages.returns,
         options: [{ value: 'requested', label: messages.returnRequested }],
       },
+      {
+        id: 'disputes',
+        kind: 'choice',
+        label: messages.disputes,
+        options: [{ value: 'needs-response', label: messages.disputeNeedsResponse }],
+      },
     ],
   });
 }
