@@ -13,7 +13,7 @@ it('an earlier report that arrives late changes nothing', () => {
   expect(isNewerReport(at('under-review', 2), at('needs-response', 1))).toBe(false);
 });
 
-it('of two reports of the same second, the one that is further counts', () => {
+it('the further one of two reports of the same second counts', () => {
   expect(isNewerReport(at('needs-response', 1), at('under-review', 1))).toBe(true);
   expect(isNewerReport(at('under-review', 1), at('needs-response', 1))).toBe(false);
   expect(isNewerReport(at('under-review', 1), at('under-review', 1))).toBe(false);

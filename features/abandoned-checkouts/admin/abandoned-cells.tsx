@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { formatCount } from '#browser/admin-kit/format/count.ts';
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
@@ -21,7 +22,11 @@ export function StateTag({ state }: { state: AbandonedState }) {
 }
 
 export function CheckoutEmail({ row: { email } }: CheckoutProps) {
-  return email;
+  return (
+    <Text span inherit truncate display="block">
+      {email}
+    </Text>
+  );
 }
 
 export function CheckoutState({ row: { state } }: CheckoutProps) {

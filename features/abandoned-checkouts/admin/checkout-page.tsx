@@ -28,7 +28,7 @@ export function CheckoutPage({ id }: { id: string }) {
   }
   return (
     <>
-      <PageHeader title={checkout.email} breadcrumbs={BREADCRUMBS} badges={<StateTag state={checkout.state} />} />
+      <PageHeader title={messages.checkout} breadcrumbs={BREADCRUMBS} badges={<StateTag state={checkout.state} />} />
       <FormColumns
         main={
           <>

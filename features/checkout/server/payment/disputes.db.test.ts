@@ -96,7 +96,7 @@ describe('a dispute', () => {
     expect((await order()).disputes).toMatchObject([{ state: 'under-review' }]);
   });
 
-  it('that is won changes no amount', async () => {
+  it('changes no amount when it is won', async () => {
     await deliver(eventOf('needs-response', 1));
     await deliver(eventOf('won', 2));
     expect(await order()).toMatchObject({ state: 'paid', refundedCents: 0, disputes: [{ state: 'won' }] });
