@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { formatCount } from '#browser/admin-kit/format/count.ts';
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
@@ -22,11 +21,7 @@ export function StateTag({ state }: { state: AbandonedState }) {
 }
 
 export function CheckoutEmail({ row: { email } }: CheckoutProps) {
-  return (
-    <Text span inherit truncate display="block">
-      {email}
-    </Text>
-  );
+  return <span style={{ overflowWrap: 'anywhere' }}>{email}</span>;
 }
 
 export function CheckoutState({ row: { state } }: CheckoutProps) {

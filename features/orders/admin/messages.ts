@@ -27,7 +27,7 @@ export const ordersMessages = {
   returns: 'Returns',
   returnRequested: 'Return requested',
   disputes: 'Disputes',
-  disputeNeedsResponse: 'Needs a response',
+  toAnswer: 'To answer',
   print: 'Print',
   addTags: 'Add tags',
   fulfil: 'Fulfil orders',

@@ -57,7 +57,7 @@ const WAITING_FILTERS: readonly ListFilter[] = [
     id: 'disputes',
     kind: 'choice',
     label: messages.disputes,
-    options: [{ value: 'needs-response', label: messages.disputeNeedsResponse }],
+    options: [{ value: 'needs-response', label: messages.toAnswer }],
   },
 ];
 
