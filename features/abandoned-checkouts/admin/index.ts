@@ -5,7 +5,7 @@ import { navTitle } from './nav-messages.ts';
 const screen = { title: navTitle, load: () => import('./abandoned-screen.tsx') };
 
 export const abandonedArea = defineAdminArea({
-  id: 'abandoned',
+  id: 'abandoned-checkouts',
   capability: 'orders.read',
   routes: [
     { ...screen, path: '/orders/abandoned' },
