@@ -67,6 +67,11 @@ async function insertWork({ db, websiteId }: TestSite): Promise<void> {
       (${websiteId}, 'p3', 'r2', 'k3', 'test', true, 'succeeded', 'USD', 100, 100, ${recent}, ${recent}),
       (${websiteId}, 'p4', 'r4', 'k4', 'test', true, 'failed', 'USD', 100, 0, ${old}, ${old})`;
   await db.sql`
+    insert into payment_disputes (website_id, id, payment_id, provider_ref, state, currency, amount_minor, reason, is_inquiry,
+      opened_at, reported_at)
+    select ${websiteId}, state, 'p3', state, state, 'USD', 100, 'fraudulent', false, now(), now()
+    from unnest(array['needs-response', 'under-review', 'won', 'lost']) state`;
+  await db.sql`
     insert into form_submissions (website_id, id, form_id, form_name, state, answers, words, key_hash, digest, created_at)
     select ${websiteId}, lpad(n::text, 24, '0'), 'f', 'Contact', case n when 1 then 'spam' else 'inbox' end, '[]', '',
       n::text::bytea, '', now()
@@ -110,6 +115,7 @@ describe('the home of the owner area', () => {
       'unfulfilled-orders': 4,
       'return-requests': 2,
       'erasure-requests': 1,
+      disputes: 1,
       'failed-payments': 1,
       'low-stock': 2,
       'unread-messages': 2,

@@ -186,7 +186,11 @@ const LINKS: Record<keyof MarkedSite['tokens'], Ask> = {
     await holders.guest.post(`/mailing-list/unsubscribe?token=${tokens.unsubscribe}`, {}),
   confirm: async ({ holders, tokens }) => await holders.guest.post(`/mailing-list/confirm?token=${tokens.confirm}`, {}),
   restock: async ({ holders, tokens }) => await holders.guest.post(`/restock/unsubscribe?token=${tokens.restock}`, {}),
-  recover: async ({ tokens, host }) => await new Visitor(web.server, host).get(`/checkout/recover/${tokens.recover}`),
+  recover: async ({ tokens, host }) => {
+    const visitor = new Visitor(web.server, host);
+    const reply = await visitor.get(`/checkout/recover/${tokens.recover}`);
+    return reply.headers.location === '/checkout' ? await visitor.get('/checkout') : reply;
+  },
   reminder: async ({ holders, tokens }) =>
     await holders.guest.post(`/checkout/reminders/unsubscribe?token=${tokens.reminder}`, {}),
   signIn: async ({ tokens, host }) =>

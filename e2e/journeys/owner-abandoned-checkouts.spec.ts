@@ -19,7 +19,7 @@ test.beforeEach(async ({ context, signedIn }) => {
 async function leave(browser: Browser, shop: Shop, email: string): Promise<void> {
   const context = await browser.newContext({ baseURL: shop.address });
   const checkout = new CheckoutPage(await context.newPage());
-  await checkout.openWith('ember-bowl');
+  await checkout.openWith('river-bowl');
   await checkout.email.fill(email);
   await expect(checkout.reminder).not.toBeChecked();
   const saved = checkout.page.waitForResponse((response) => response.url().endsWith('/api/checkout/reminder'));
@@ -42,11 +42,11 @@ test('a shopper asks for a reminder, gets it from a member, and continues in ano
 
   await abandoned.open();
   await abandoned.list.getByRole('link', { name: email }).click();
-  await expect(abandoned.items).toContainText('Ember Bowl');
+  await expect(abandoned.items).toContainText('River Bowl');
   await expect(abandoned.reminder).toContainText('The customer asked for a reminder');
   await page.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByRole('button', { name: 'Send now' })).toBeHidden();
-  const text = await readEmail(shop, { to: email, containing: 'Ember Bowl' });
+  const text = await readEmail(shop, { to: email, containing: 'River Bowl' });
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('Emailed', { exact: true })).toBeVisible({ timeout: 1000 });
@@ -57,7 +57,7 @@ test('a shopper asks for a reminder, gets it from a member, and continues in ano
   const link = new URL(/\S+\/checkout\/recover\/\S+/.exec(text)?.[0] ?? '');
   await checkout.page.goto(link.pathname);
   await checkout.waitUntilReady();
-  await expect(checkout.summary).toContainText('Ember Bowl');
+  await expect(checkout.summary).toContainText('River Bowl');
 
   const unsubscribe = new URL(/\S+\/checkout\/reminders\/unsubscribe\S+/.exec(text)?.[0] ?? '');
   await checkout.page.goto(unsubscribe.pathname + unsubscribe.search);

@@ -12,6 +12,7 @@ export const TODOS = {
   'unfulfilled-orders': { capability: 'orders.read', link: '/config/orders?fulfilment=unfulfilled,partly-fulfilled' },
   'return-requests': { capability: 'orders.read', link: '/config/orders?returns=requested' },
   'erasure-requests': { capability: 'customers.write', link: '/config/customers' },
+  disputes: { capability: 'orders.read', link: '/config/orders?disputes=needs-response' },
   'failed-payments': { capability: 'orders.read', link: '/config/orders?payment=pending' },
   'low-stock': { capability: 'inventory.read', link: '/config/inventory?stock=low' },
   'unread-messages': { capability: 'forms.read', link: '/config/inbox' },

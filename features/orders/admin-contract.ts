@@ -58,6 +58,8 @@ const filters = {
   hasNote: z.literal('true').optional(),
   /** Only orders with a return that waits for a decision. */
   returns: z.literal('requested').optional(),
+  /** Only orders with a dispute that waits for evidence. */
+  disputes: z.literal('needs-response').optional(),
 };
 
 /**
@@ -161,6 +163,23 @@ const OrderPayment = z.strictObject({
   createdOn: z.int(),
 });
 
+const OrderDispute = z.strictObject({
+  id: z.string(),
+  state: z.enum(['needs-response', 'under-review', 'won', 'lost', 'closed']),
+  amountCents: z.int(),
+  currency: z.string(),
+  /** A code of the provider, such as `fraudulent`. */
+  reason: z.string(),
+  /** The bank only asks for information. */
+  isInquiry: z.boolean(),
+  /** Until when evidence can be submitted. */
+  dueOn: z.int().nullable(),
+  openedOn: z.int(),
+  /** The page of the provider where it is answered. */
+  url: z.string(),
+});
+export type OrderDispute = z.infer<typeof OrderDispute>;
+
 const OrderRefund = z.strictObject({
   amountCents: z.int(),
   /** The part that was refunded to gift cards. */
@@ -196,6 +215,8 @@ export const OwnerOrder = OrderView.extend({
   refundableCents: z.int(),
   /** All attempts to pay, oldest first. */
   payments: z.array(OrderPayment),
+  /** Disputes of its payments, the oldest first. */
+  disputes: z.array(OrderDispute),
   refunds: z.array(OrderRefund),
   events: z.array(OrderEvent),
 });

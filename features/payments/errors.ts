@@ -32,6 +32,10 @@ export const paymentErrors = defineErrors({
     status: 503,
     message: 'The payment service is not responding. Please try again in a moment. You will not be charged twice.',
   },
+  PAYMENTS_CURSOR_INVALID: {
+    status: 400,
+    message: 'This page of the list no longer exists. Please reload the list.',
+  },
   PAYMENTS_WEBHOOK_SIGNATURE: { status: 400, message: 'The event signature is missing or invalid.' },
   PAYMENTS_WEBHOOK_TOO_OLD: { status: 400, message: 'The event timestamp is outside the tolerance.' },
   PAYMENTS_WEBHOOK_UNREADABLE: { status: 400, message: 'The event could not be parsed.' },

@@ -68,7 +68,34 @@ export interface RecordedBy {
   notify: boolean;
 }
 
+export type DisputeId = Id<'dispute'>;
+export type DisputeState = 'needs-response' | 'under-review' | 'won' | 'lost' | 'closed';
+
+/** A payment that the bank of the shopper disputes. */
+export interface Dispute {
+  id: DisputeId;
+  paymentId: PaymentId;
+  providerRef: string;
+  state: DisputeState;
+  amount: { minor: number; currency: string };
+  reason: string;
+  isInquiry: boolean;
+  dueAt: Date | null;
+  openedAt: Date;
+  /** The time of the newest report that was applied, by the clock of the provider. */
+  reportedAt: Date;
+}
+
 /** A change of a payment. `payment` is its state after the change. */
 export type PaymentChange =
   | { kind: 'state'; payment: Payment; from: PaymentState; to: PaymentState; recorded?: RecordedBy }
-  | { kind: 'refund'; payment: Payment; refund: Refund; from: RefundState | null; to: RefundState };
+  | {
+      kind: 'refund';
+      payment: Payment;
+      refund: Refund;
+      from: RefundState | null;
+      to: RefundState;
+      /** The bank has returned the amount after a dispute. */
+      isDispute?: boolean;
+    }
+  | { kind: 'dispute'; payment: Payment; dispute: Dispute; from: DisputeState | null; to: DisputeState };

@@ -53,7 +53,7 @@ const OWNED: Record<Owner, readonly string[]> = {
   stock: ['stock_movements', 'stock_reservations', 'stock_settings'],
   discounts: ['discounts', 'discount_codes', 'discount_uses'],
   'gift-cards': ['gift_cards', 'gift_card_entries', 'gift_card_settings', 'cart_gift_cards'],
-  payments: ['payments', 'payment_refunds', 'payment_events'],
+  payments: ['payments', 'payment_refunds', 'payment_events', 'payment_disputes', 'payment_payouts'],
   forms: ['forms', 'form_submissions', 'form_deliveries', 'form_files'],
   cart: ['carts', 'cart_entries'],
   orders: [

@@ -71,6 +71,7 @@ export const ENDPOINT_CAPABILITIES: Readonly<Record<string, Capability>> = {
   'abandoned-checkouts.saveReminder': 'public',
   'abandoned-checkouts.sendReminder': 'orders.write',
   'abandoned-checkouts.updateSettings': 'orders.write',
+  'payments.listPayouts': 'orders.read',
   'checkout.getCheckout': 'public',
   'checkout.getGiftCheckout': 'public',
   'checkout.placeGift': 'public',

@@ -5,7 +5,6 @@ import type { RowProps } from '#browser/admin-kit/list/definition.ts';
 import { Tag, type TagProps } from '#browser/admin-kit/tag.tsx';
 import type { AbandonedState } from '../abandoned-checkout.ts';
 import type { AbandonedRow } from '../admin-contract.ts';
-import styles from './abandoned.module.css';
 import { abandonedMessages as messages } from './messages.ts';
 
 type CheckoutProps = RowProps<AbandonedRow>;
@@ -22,7 +21,7 @@ export function StateTag({ state }: { state: AbandonedState }) {
 }
 
 export function CheckoutEmail({ row: { email } }: CheckoutProps) {
-  return <span className={styles.clipped}>{email}</span>;
+  return <span style={{ overflowWrap: 'anywhere' }}>{email}</span>;
 }
 
 export function CheckoutState({ row: { state } }: CheckoutProps) {

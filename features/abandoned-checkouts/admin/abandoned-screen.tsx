@@ -1,25 +1,41 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { DataList } from '#browser/admin-kit/list/data-list.tsx';
 import { useListState } from '#browser/admin-kit/list/use-list-state.ts';
 import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
+import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import { abandonedList } from './abandoned-list.ts';
 import { abandonedSource } from './abandoned-queries.ts';
 import { abandonedMessages as messages } from './messages.ts';
-import { SummarySection } from './summary-section.tsx';
 
-const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
+const CheckoutPage = lazy(async () => ({ default: (await import('./lazy-parts.ts')).CheckoutPage }));
+const SummarySection = lazy(async () => ({ default: (await import('./lazy-parts.ts')).SummarySection }));
+const SettingsDialog = lazy(async () => ({ default: (await import('./lazy-parts.ts')).SettingsDialog }));
 const BREADCRUMBS = [{ label: messages.orders, to: '/orders' }];
 
-/** Checkouts that were left without a paid order, and what was recovered of them. */
+/** Both screens have one script, which keeps the frame small. */
 export function Screen() {
+  const { id } = useParams({ strict: false });
+  if (id === undefined) return <AbandonedList />;
+  return (
+    <LazyPart>
+      <CheckoutPage key={id} id={id} />
+    </LazyPart>
+  );
+}
+
+/** Checkouts that were left without a paid order, and what was recovered of them. */
+function AbandonedList() {
   const state = useListState(abandonedList);
   return (
     <>
       <Header />
-      <SummarySection />
+      <LazyPart fallback={<Box h="10.5rem" />}>
+        <SummarySection />
+      </LazyPart>
       <DataList
         definition={abandonedList}
         state={state}

@@ -26,7 +26,7 @@ export function LinesSection({ checkout: { lines, subtotalCents, currency } }: C
         </thead>
         <tbody>
           {lines.map(({ title, sku, attributes, quantity, unitPriceCents }, place) => (
-            // Lines never change, and two of them may be equal.
+            // oxlint-disable-next-line react/no-array-index-key -- lines never change, and two of them may be equal
             <tr key={place}>
               <th scope="row">
                 {title}

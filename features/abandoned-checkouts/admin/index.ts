@@ -1,11 +1,14 @@
 import { defineAdminArea } from '#browser/admin-kit/area.ts';
-import { navMessages as messages } from './nav-messages.ts';
+import { navTitle } from './nav-messages.ts';
+
+// One script and one title for the list and for one checkout, because the frame contains them.
+const screen = { title: navTitle, load: () => import('./abandoned-screen.tsx') };
 
 export const abandonedArea = defineAdminArea({
   id: 'abandoned-checkouts',
   capability: 'orders.read',
   routes: [
-    { path: '/orders/abandoned', title: messages.title, load: () => import('./abandoned-screen.tsx') },
-    { path: '/orders/abandoned/$id', title: messages.checkout, load: () => import('./checkout-screen.tsx') },
+    { ...screen, path: '/orders/abandoned' },
+    { ...screen, path: '/orders/abandoned/$id' },
   ],
 });

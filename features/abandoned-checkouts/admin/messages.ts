@@ -25,6 +25,7 @@ export const abandonedMessages = {
   afterEmail: 'Of it after an email',
   testOrders: 'Test orders are not counted.',
   // One checkout
+  checkout: 'Abandoned checkout',
   lines: 'Items',
   product: 'Product',
   quantity: 'Quantity',

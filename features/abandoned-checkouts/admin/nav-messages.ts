@@ -1,2 +1,2 @@
-/** Messages that the frame needs before a screen is loaded. */
-export const navMessages = { title: 'Abandoned checkouts', checkout: 'Abandoned checkout' } as const;
+/** The only message that the frame needs before a screen is loaded. */
+export const navTitle = 'Abandoned checkouts';

@@ -135,11 +135,11 @@ describe('a reminder', () => {
   it('ends when the mail server does not know the address', async () => {
     await leave();
     shop.clock.advance(25 * HOUR);
-    const send = shop.mail.send;
-    shop.mail.send = () =>
-      Promise.reject(new MailRejectedError({ code: 550, responseText: 'unknown', isBadAddress: true }));
+    const rejection = { code: 550, responseText: 'unknown', isBadAddress: true };
+    const working = { ...shop.mail };
+    shop.mail.send = () => Promise.reject(new MailRejectedError(rejection));
     await sendDue();
-    shop.mail.send = send;
+    Object.assign(shop.mail, working);
     expect(await rows()).toMatchObject([{ state: 'expired' }]);
   });
 });

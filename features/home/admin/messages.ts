@@ -9,6 +9,7 @@ const todos: Record<TodoKind, Counted> = {
   'unfulfilled-orders': (isOne) => (isOne ? 'order to fulfil' : 'orders to fulfil'),
   'return-requests': (isOne) => (isOne ? 'return request' : 'return requests'),
   'erasure-requests': (isOne) => (isOne ? 'request to delete data' : 'requests to delete data'),
+  disputes: (isOne) => (isOne ? 'dispute to answer' : 'disputes to answer'),
   'failed-payments': (isOne) => (isOne ? 'failed payment' : 'failed payments'),
   'low-stock': (isOne) => (isOne ? 'variant low in stock' : 'variants low in stock'),
   'unread-messages': (isOne) => (isOne ? 'unread message' : 'unread messages'),

@@ -1,7 +1,7 @@
 import { commentRows } from '#features/comments/server/index.ts';
 import { spamSubmissions, unreadSubmissions } from '#features/forms/server/index.ts';
 import { requestedReturns, unfulfilledOrders } from '#features/orders/server/index.ts';
-import { failedPayments } from '#features/payments/server/index.ts';
+import { disputedReferences, failedPayments } from '#features/payments/server/index.ts';
 import { waitingErasures } from '#features/privacy/server/index.ts';
 import { reviewRows } from '#features/reviews/server/index.ts';
 import { countThemeProblems } from '#features/sites/server/index.ts';
@@ -20,6 +20,7 @@ export const TODO_COUNTS: Readonly<Record<TodoKind, CountQuery>> = {
   'unfulfilled-orders': (websiteId) => countUpTo(unfulfilledOrders(websiteId)),
   'return-requests': (websiteId) => countUpTo(requestedReturns(websiteId)),
   'erasure-requests': (websiteId) => countUpTo(waitingErasures(websiteId)),
+  disputes: (websiteId) => countUpTo(disputedReferences(websiteId)),
   'failed-payments': (websiteId, now) =>
     countUpTo(failedPayments(websiteId, new Date(now.getTime() - FAILED_PAYMENT_DAYS * DAY))),
   'low-stock': (websiteId) => countUpTo(lowStockVariants(websiteId)),

@@ -25,6 +25,17 @@ describe('an event of the timeline', () => {
       { title: 'Contact changed: email, delivery address', detail: 'Before: adda@example.test' },
     ],
     ['contact-changed', { fields: ['billing'] }, { title: 'Contact changed: billing address', detail: '' }],
+    [
+      'dispute-needs-response',
+      { amountCents: 900, currency: 'USD', reason: 'product_not_received', isInquiry: false },
+      { title: 'Dispute of $9.00 waits for evidence', detail: 'product not received' },
+    ],
+    [
+      'dispute-closed',
+      { amountCents: 900, currency: 'USD', reason: 'fraudulent', isInquiry: true },
+      { title: 'Inquiry of the bank about $9.00 closed', detail: 'fraudulent' },
+    ],
+    ['dispute-of-a-later-version', {}, { title: 'Order changed', detail: '' }],
     ['of-a-later-version', {}, { title: 'Order changed', detail: '' }],
     ['fulfilled', null, { title: 'Order fulfilled', detail: '' }],
   ])('describes the kind %s with the facts %j', (kind, facts, text) => {

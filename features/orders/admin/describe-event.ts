@@ -4,6 +4,7 @@ import type { MailKind } from '../order.ts';
 import {
   cancelReasons,
   contactLabels,
+  disputeActions,
   mailLabels,
   manualMethods,
   eventMessages as messages,
@@ -54,7 +55,11 @@ export function describeEvent({ kind, facts }: Event, currency: string): EventTe
     case 'contact-changed':
       return { title: messages[kind](contactParts(factOf(facts, 'fields'))), detail: beforeText(text('emailBefore')) };
     default:
-      return describeDraft(kind, facts) ?? describeReturn(kind, facts) ?? { title: messages.other, detail: '' };
+      return (
+        describeDraft(kind, facts) ??
+        describeReturn(kind, facts) ??
+        describeDispute(kind, facts) ?? { title: messages.other, detail: '' }
+      );
   }
 }
 
@@ -73,6 +78,15 @@ function describeReturn(kind: string, facts: unknown): EventText | null {
   const [subject, action = ''] = kind.split('-');
   if (subject !== 'return') return null;
   return { title: messages.returned(String(factOf(facts, 'number')), action), detail: textOf(facts, 'message') };
+}
+
+/** The kind says what happened, such as `dispute-lost`. */
+function describeDispute(kind: string, facts: unknown): EventText | null {
+  const action = kind.startsWith('dispute-') ? disputeActions[kind.slice('dispute-'.length)] : undefined;
+  if (action === undefined) return null;
+  const amount = formatMoney(Number(factOf(facts, 'amountCents')), textOf(facts, 'currency'));
+  const subject = factOf(facts, 'isInquiry') === true ? 'inquiry' : 'dispute';
+  return { title: messages[subject](action, amount), detail: textOf(facts, 'reason').replaceAll('_', ' ') };
 }
 
 function parcelTitle(kind: 'fulfilled' | 'tracking-changed', facts: unknown): string {

@@ -17,6 +17,8 @@ export const eventMessages = {
   refunded: (amount: string) => `${amount} refunded`,
   'refund-failed': (amount: string) => `The refund of ${amount} failed`,
   returned: (number: string, what: string) => `Return R${number} ${what}`,
+  dispute: (what: string, amount: string) => `Dispute of ${amount} ${what}`,
+  inquiry: (what: string, amount: string) => `Inquiry of the bank about ${amount} ${what}`,
   mailed: (mail: string) => `Email sent: ${mail}`,
   mailedAgain: (mail: string) => `Email sent again: ${mail}`,
   'mail-requested': (mail: string) => `Email requested again: ${mail}`,
@@ -42,6 +44,15 @@ export const mailLabels: Readonly<Record<string, string>> = {
   'return-requested': 'return request',
   'return-approved': 'return approval',
   'return-declined': 'return refusal',
+};
+
+/** By the kind of the event, after `dispute-`. */
+export const disputeActions: Readonly<Record<string, string>> = {
+  'needs-response': 'waits for evidence',
+  'under-review': 'is under review',
+  won: 'won',
+  lost: 'lost',
+  closed: 'closed',
 };
 
 export const contactLabels: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { defineList, type ListDefinition } from '#browser/admin-kit/list/definition.ts';
-import type { FilterOption } from '#browser/admin-kit/list/filter.ts';
+import type { FilterOption, ListFilter } from '#browser/admin-kit/list/filter.ts';
 import { countryName, sortByName } from '#kernel/regions/country-names.ts';
 import type { OrderRow } from '../admin-contract.ts';
 import { fulfilmentLabels, paymentLabels } from '../state-labels.ts';
@@ -45,6 +45,22 @@ const COLUMNS: ListDefinition<OrderRow>['columns'] = [
   { id: 'refunded', header: messages.refunded, Cell: OrderRefunded, align: 'end', isOptional: true },
 ];
 
+/** Orders with something that waits for a member. */
+const WAITING_FILTERS: readonly ListFilter[] = [
+  {
+    id: 'returns',
+    kind: 'choice',
+    label: messages.returns,
+    options: [{ value: 'requested', label: messages.returnRequested }],
+  },
+  {
+    id: 'disputes',
+    kind: 'choice',
+    label: messages.disputes,
+    options: [{ value: 'needs-response', label: messages.toAnswer }],
+  },
+];
+
 export interface OrderListOptions {
   /** Totals are filtered in the currency of the shop. */
   currency: string;
@@ -83,12 +99,7 @@ export function createOrderList({ currency, countries }: OrderListOptions): List
         label: messages.note,
         options: [{ value: 'true', label: messages.withNote }],
       },
-      {
-        id: 'returns',
-        kind: 'choice',
-        label: messages.returns,
-        options: [{ value: 'requested', label: messages.returnRequested }],
-      },
+      ...WAITING_FILTERS,
     ],
   });
 }

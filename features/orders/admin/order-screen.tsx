@@ -25,6 +25,10 @@ import { OrderTimeline } from './order-timeline.tsx';
 
 const ReturnsSection = lazy(async () => ({ default: (await import('./returns/returns-section.tsx')).ReturnsSection }));
 
+const DisputesSection = lazy(async () => ({
+  default: (await import('./disputes/disputes-section.tsx')).DisputesSection,
+}));
+
 const BREADCRUMBS = [{ label: ordersMessages.title, to: '/orders' }];
 
 /** One order: what was bought, what was paid, and what happened to it. */
@@ -53,6 +57,11 @@ function OrderPage({ order }: { order: OwnerOrder }) {
       <FormColumns
         main={
           <>
+            {order.disputes.length > 0 && (
+              <LazyPart>
+                <DisputesSection disputes={order.disputes} />
+              </LazyPart>
+            )}
             <LinesSection order={order} />
             <MoneySection order={order} />
             <ShipmentsSection order={order} />

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, useMemo, useState } from 'react';
 import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
@@ -9,11 +8,13 @@ import type { BulkAction } from '#browser/admin-kit/list/list-actions.ts';
 import type { BulkTarget } from '#browser/admin-kit/list/selection.ts';
 import { useListState } from '#browser/admin-kit/list/use-list-state.ts';
 import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
+import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import type { OpenedDialog } from './list-dialog.tsx';
 import { ordersMessages as messages } from './messages.ts';
 import { createOrderList } from './order-list.ts';
 import { optionsQuery, ordersSource } from './order-queries.ts';
 
+const HeaderActions = lazy(async () => ({ default: (await import('./header-actions.tsx')).HeaderActions }));
 const ListDialog = lazy(async () => ({ default: (await import('./list-dialog.tsx')).ListDialog }));
 
 /** Without them, the list can be shown and filtered by everything else. */
@@ -33,7 +34,11 @@ export function Screen() {
     <>
       <PageHeader
         title={messages.title}
-        actions={<HeaderActions mayWrite={mayWrite} onReturns={() => setOpened({ kind: 'returns' })} />}
+        actions={
+          <LazyPart failed={null}>
+            <HeaderActions onOpen={setOpened} />
+          </LazyPart>
+        }
       />
       <DataList
         definition={definition}
@@ -64,29 +69,6 @@ const EXPORT_ACTION: BulkAction = {
     return false;
   },
 };
-
-function HeaderActions({ mayWrite, onReturns }: { mayWrite: boolean; onReturns: () => void }) {
-  return (
-    <>
-      <Button component={Link} variant="default" to="/orders/abandoned">
-        {messages.abandoned}
-      </Button>
-      <Button component={Link} variant="default" to="/orders/drafts">
-        {messages.drafts}
-      </Button>
-      {mayWrite && (
-        <>
-          <Button variant="default" aria-haspopup="dialog" onClick={onReturns}>
-            {messages.returnSettings}
-          </Button>
-          <Button component={Link} to="/orders/new">
-            {messages.add}
-          </Button>
-        </>
-      )}
-    </>
-  );
-}
 
 function printAction(navigate: ReturnType<typeof useNavigate>): BulkAction {
   const run = async (target: BulkTarget): Promise<boolean> => {

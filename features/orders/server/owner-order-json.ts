@@ -1,4 +1,5 @@
-import { listPaymentsOf, type PaymentWithRefunds } from '#features/payments/server/index.ts';
+import type { Dispute } from '#features/payments/payment.ts';
+import { listDisputesOf, listPaymentsOf, type PaymentWithRefunds } from '#features/payments/server/index.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -28,6 +29,7 @@ export async function toOwnerOrder(ctx: Ctx, order: Order, findCustomerId?: Find
   const claimed = await orderRefunds.claimedCents(db, websiteId, order.id);
   const events = await orderEvents.list(db, websiteId, order.id);
   const payments = await listPaymentsOf(ctx, order.id);
+  const disputes = await listDisputesOf(db, websiteId, order.id);
   const parts = await readOrderParts(ctx, order);
   const view = describeOrder(order, parts, ctx.clock());
   return {
@@ -42,6 +44,7 @@ export async function toOwnerOrder(ctx: Ctx, order: Order, findCustomerId?: Find
     returnable: isReturnableState(order.state) ? listReturnable(parts) : [],
     refundableCents: refundableCents({ ...order, claimedCents: claimed.cents }),
     payments: payments.map(toPaymentJson),
+    disputes: disputes.map((dispute) => toDisputeJson(dispute, order.testMode)),
     refunds: refunds.map(({ amountCents, giftCardCents, reason, state, createdAt }) => ({
       amountCents,
       giftCardCents,
@@ -68,6 +71,21 @@ function toOwnerItems({ items }: OrderView, stored: StoredParts): OwnerOrder['it
       ? []
       : { ...item, position, productId, returned, fulfilled, restockable, unfulfilled: unitsToSend(line) };
   });
+}
+
+function toDisputeJson(dispute: Dispute, testMode: boolean): OwnerOrder['disputes'][number] {
+  const { id, state, amount, reason, isInquiry, dueAt, openedAt, providerRef } = dispute;
+  return {
+    id,
+    state,
+    amountCents: amount.minor,
+    currency: amount.currency,
+    reason,
+    isInquiry,
+    dueOn: dueAt?.getTime() ?? null,
+    openedOn: openedAt.getTime(),
+    url: `https://dashboard.stripe.com/${testMode ? 'test/' : ''}disputes/${encodeURIComponent(providerRef)}`,
+  };
 }
 
 function toPaymentJson(payment: PaymentWithRefunds): OwnerOrder['payments'][number] {

@@ -8,6 +8,9 @@ import type { PaymentsCtx } from './payments-context.ts';
 import * as refundRepository from './refund-repository.ts';
 import * as paymentsRepository from './repository.ts';
 
+/** The reason of a refund that the bank has made. */
+const LOST_DISPUTE = 'Lost dispute';
+
 /** Updates a refund to the provider's report. The caller has locked the payment. */
 export async function applyRefund(tx: PaymentsCtx, payment: Payment, report: RefundReport): Promise<Applied> {
   // A refund event can arrive before the event of its payment.
@@ -31,16 +34,17 @@ export async function applyRefund(tx: PaymentsCtx, payment: Payment, report: Ref
   await (known === undefined
     ? refundRepository.insert(tx.db, tx.websiteId, refund)
     : refundRepository.update(tx.db, tx.websiteId, { refund, now: tx.clock() }));
-  return await settle(tx, { ...payment, refunded: total }, { refund, from: known?.state ?? null });
+  const isDispute = report.isDispute === true;
+  return await settle(tx, { ...payment, refunded: total }, { refund, from: known?.state ?? null, isDispute });
 }
 
 async function settle(
   tx: PaymentsCtx,
   payment: Payment,
-  { refund, from }: { refund: Refund; from: RefundState | null },
+  { refund, from, isDispute }: { refund: Refund; from: RefundState | null; isDispute: boolean },
 ): Promise<Applied> {
   await paymentsRepository.update(tx.db, tx.websiteId, { payment, now: tx.clock() });
-  const change: PaymentChange = { kind: 'refund', payment, refund, from, to: refund.state };
+  const change: PaymentChange = { kind: 'refund', payment, refund, from, to: refund.state, isDispute };
   await tx.payments.onChange(tx, change);
   return { outcome: 'changed', payment, change };
 }
@@ -56,7 +60,7 @@ function toExternalRefund(tx: PaymentsCtx, payment: Payment, report: RefundRepor
     paymentId: payment.id,
     key: null,
     amount: money(report.amount.minor, payment.amount.currency),
-    reason: '',
+    reason: report.isDispute === true ? LOST_DISPUTE : '',
     createdAt: now,
     ...fromReport(report),
   };

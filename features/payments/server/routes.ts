@@ -1,13 +1,19 @@
 import { type Route, route } from '#platform/http/route.ts';
+import { listPayoutsEndpoint } from '../admin-contract.ts';
 import { confirmTestPaymentEndpoint, stripeWebhookEndpoint } from '../contract.ts';
 import { paymentErrors } from '../errors.ts';
 import { confirmTestPayment } from './confirm-test-payment.ts';
+import { listPayouts } from './list-payouts.ts';
 import { findProvider, type PaymentsSetup } from './payments-context.ts';
 import { receiveEvent } from './receive-event.ts';
 
 /** The endpoints of the configured providers. Test cards are accepted only where new payments are test payments. */
 export function createPaymentRoutes(payments: PaymentsSetup): Route[] {
-  return [...stripeRoutes(payments), ...testRoutes(payments)];
+  return [
+    ...stripeRoutes(payments),
+    ...testRoutes(payments),
+    route(listPayoutsEndpoint, (ctx, { query }) => listPayouts(ctx, query)),
+  ];
 }
 
 function stripeRoutes(payments: PaymentsSetup): Route[] {

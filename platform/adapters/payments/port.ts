@@ -54,6 +54,39 @@ export interface RefundReport {
   state: ReportedRefundState;
   amount: ReportedAmount;
   failure: string | null;
+  /** The bank has returned the amount after a dispute. */
+  isDispute?: boolean;
+}
+
+export type ReportedDisputeState = 'needs-response' | 'under-review' | 'won' | 'lost' | 'closed';
+
+/** A payment that the bank of the shopper disputes, at one point in time. */
+export interface DisputeReport {
+  providerRef: string;
+  /** The payment that it belongs to, by the provider's reference. */
+  paymentRef: string;
+  state: ReportedDisputeState;
+  amount: ReportedAmount;
+  /** A code of the provider, such as `fraudulent`. */
+  reason: string;
+  /** The bank only asks for information. */
+  isInquiry: boolean;
+  /** Until when evidence can be submitted. */
+  dueAt: Date | null;
+  openedAt: Date;
+}
+
+export type ReportedPayoutState = 'pending' | 'in-transit' | 'paid' | 'failed' | 'cancelled';
+
+/** A transfer to the bank account of the shop. */
+export interface PayoutReport {
+  providerRef: string;
+  state: ReportedPayoutState;
+  /** Negative if the provider collects money from the shop. */
+  amount: ReportedAmount;
+  arrivalAt: Date;
+  failure: string | null;
+  createdAt: Date;
 }
 
 /** What a page needs to let the shopper pay. It allows nothing beyond that. */
@@ -147,6 +180,8 @@ export interface EventDelivery {
 export type ProviderEvent = { id: string; type: string; at: Date } & (
   | { kind: 'payment'; report: PaymentReport }
   | { kind: 'refund'; report: RefundReport }
+  | { kind: 'dispute'; report: DisputeReport }
+  | { kind: 'payout'; report: PayoutReport }
   /** The event does not contain the full state of the payment: query the provider. */
   | { kind: 'recheck'; paymentRef: string }
 );

@@ -55,3 +55,48 @@ create table abandoned_checkout_settings (
   enabled boolean not null,
   delay_hours smallint not null check (delay_hours between 1 and 168)
 );
+
+-- Payments that the bank of the shopper disputes, as the provider reports them. Amounts are minor units.
+create table payment_disputes (
+  website_id text not null,
+  id text not null,
+  payment_id text not null,
+  provider_ref text not null,
+  state text not null check (state in ('needs-response', 'under-review', 'won', 'lost', 'closed')),
+  currency text not null,
+  amount_minor bigint not null check (amount_minor >= 0),
+  -- A code of the provider, such as `fraudulent`.
+  reason text not null,
+  -- Whether the bank only asks for information. No money is taken for an inquiry.
+  is_inquiry boolean not null,
+  -- Until when evidence can be submitted.
+  due_at timestamptz,
+  opened_at timestamptz not null,
+  -- The time of the newest report that was applied, by the clock of the provider.
+  reported_at timestamptz not null,
+  primary key (website_id, id),
+  foreign key (website_id, payment_id) references payments (website_id, id) on delete cascade,
+  unique (website_id, payment_id, provider_ref)
+);
+-- The disputes that wait for evidence.
+create index payment_disputes_open on payment_disputes (website_id, payment_id) where state = 'needs-response';
+
+-- What the provider transfers to the bank account of the shop.
+create table payment_payouts (
+  -- The website whose host receives the events of the provider: a payout belongs to no single payment.
+  website_id text not null references websites (id) on delete cascade,
+  id text not null,
+  provider text not null check (provider in ('test', 'stripe')),
+  provider_ref text not null,
+  state text not null check (state in ('pending', 'in-transit', 'paid', 'failed', 'cancelled')),
+  currency text not null,
+  -- Negative if the provider collects money from the shop.
+  amount_minor bigint not null,
+  arrival_at timestamptz not null,
+  failure text,
+  created_at timestamptz not null,
+  reported_at timestamptz not null,
+  primary key (website_id, id),
+  unique (website_id, provider, provider_ref)
+);
+create index payment_payouts_by_arrival on payment_payouts (website_id, arrival_at desc, id desc);

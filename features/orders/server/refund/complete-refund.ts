@@ -10,15 +10,23 @@ import type { OrderRefund } from '../store/refund-repository.ts';
 import * as orderRefunds from '../store/refund-repository.ts';
 import * as orderReturns from '../store/return-repository.ts';
 
+interface RefundOutcome {
+  id: string;
+  state: 'done' | 'failed';
+  code?: string;
+  /** The bank has returned the amount after a dispute. */
+  isDispute?: boolean;
+}
+
 /** Records the outcome of a refund of a locked order, exactly once. */
 export async function completeRefund(
   tx: Ctx,
   order: Order,
-  { id, state, code }: { id: string; state: 'done' | 'failed'; code?: string },
+  { id, state, code, isDispute = false }: RefundOutcome,
 ): Promise<void> {
   const refund = await orderRefunds.finish(tx.db, tx.websiteId, { id, state, now: tx.clock() });
   if (refund === null) return;
-  if (state === 'done') return await applyCompletedRefund(tx, order, refund);
+  if (state === 'done') return await applyCompletedRefund(tx, order, { refund, isDispute });
   const facts = { amountCents: refund.amountCents, ...(code !== undefined && { code }) };
   await orderEvents.record(tx, { orderId: order.id, kind: 'refund-failed', facts });
   const key = { orderId: order.id, refundId: refund.id };
@@ -26,7 +34,11 @@ export async function completeRefund(
   await orderReturns.reopenRefunded(tx.db, tx.websiteId, { ...key, now: tx.clock() });
 }
 
-async function applyCompletedRefund(tx: Ctx, order: Order, refund: OrderRefund): Promise<void> {
+async function applyCompletedRefund(
+  tx: Ctx,
+  order: Order,
+  { refund, isDispute }: { refund: OrderRefund; isDispute: boolean },
+): Promise<void> {
   const { amountCents, giftCardCents, reason } = refund;
   await orderEvents.record(tx, { orderId: order.id, kind: 'refunded', facts: { amountCents, giftCardCents, reason } });
   if (!refund.ofOrder) return;
@@ -37,6 +49,8 @@ async function applyCompletedRefund(tx: Ctx, order: Order, refund: OrderRefund):
   // The order was cancelled, and the cancellation email already mentions the refund.
   if (to === null) return;
   await orders.transition(tx.db, tx.websiteId, { id: order.id, from: order.state, to, now: tx.clock() });
+  // The bank informs the shopper about a dispute.
+  if (isDispute) return;
   await enqueue(tx, orderMail, {
     payload: { kind: 'refunded', orderId: order.id, about: refund.id },
     uniqueKey: `refunded/${refund.id}`,

@@ -20,6 +20,7 @@ export async function applyPaymentChange(tx: Ctx, change: PaymentChange, onPaid:
   const orderId = reference.data;
   const { id: paymentId, captured: amount } = change.payment;
   if (change.kind === 'refund') return await applyRefund(tx, orderId, change);
+  if (change.kind === 'dispute') return await recordDispute(tx, orderId, change);
   if (change.to === 'succeeded') {
     const recorded = change.recorded && { ...change.recorded, manual: change.payment.manual };
     return void (await settleOrder(tx, { orderId, paymentId, amount, recorded }, onPaid));
@@ -33,13 +34,26 @@ export async function applyPaymentChange(tx: Ctx, change: PaymentChange, onPaid:
   await extendPending(tx, orderId);
 }
 
+/** The state of the order stays: only a lost dispute takes money, as a refund. */
+async function recordDispute(
+  tx: Ctx,
+  orderId: Order['id'],
+  { dispute }: Extract<PaymentChange, { kind: 'dispute' }>,
+): Promise<void> {
+  if ((await orders.lock(tx.db, tx.websiteId, orderId)) === null) return;
+  const { state, amount, reason, isInquiry } = dispute;
+  const facts = { amountCents: amount.minor, currency: amount.currency, reason, isInquiry };
+  await orderEvents.record(tx, { orderId, kind: `dispute-${state}`, facts });
+}
+
 type RefundChange = Extract<PaymentChange, { kind: 'refund' }>;
 
 async function applyRefund(tx: Ctx, orderId: Order['id'], change: RefundChange): Promise<void> {
   const order = await orders.lock(tx.db, tx.websiteId, orderId);
   if (order === null || change.to === 'pending') return;
   const id = change.refund.key ?? (await recordExternalRefund(tx, order, change));
-  if (change.to === 'succeeded') return await completeRefund(tx, order, { id, state: 'done' });
+  if (change.to === 'succeeded')
+    return await completeRefund(tx, order, { id, state: 'done', isDispute: change.isDispute === true });
   const existing = await orderRefunds.find(tx.db, tx.websiteId, id);
   // A bank may send refunded money back. The event log records it, and the owner has to handle it.
   if (existing?.state !== 'requested') {

@@ -1,3 +1,4 @@
+import { disputedReferences } from '#features/payments/server/index.ts';
 import { COUNT_LIMIT } from '#kernel/contract/list.ts';
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import { prefixRange } from '#platform/db/prefix-range.ts';
@@ -115,7 +116,7 @@ function byAddress(search: string): Fragment {
 }
 
 function byColumns(websiteId: WebsiteId, filter: OrderFilter): Fragment {
-  const { state, payment, fulfilment, createdFrom, createdTo, totalMin, totalMax, country, returns } = filter;
+  const { state, payment, fulfilment, createdFrom, createdTo, totalMin, totalMax, country, returns, disputes } = filter;
   const conditions = [
     sql`o.website_id = ${websiteId}`,
     ...(state === undefined ? [] : [sql`o.state = ${state}`]),
@@ -127,6 +128,7 @@ function byColumns(websiteId: WebsiteId, filter: OrderFilter): Fragment {
     ...(totalMax === undefined ? [] : [sql`o.total_cents <= ${totalMax}::bigint`]),
     ...(country === undefined ? [] : [sql`o.country = ${country}`]),
     ...(returns === undefined ? [] : [hasRequestedReturn(websiteId)]),
+    ...(disputes === undefined ? [] : [sql`o.id in (${disputedReferences(websiteId)})`]),
   ];
   return joinSql(conditions, sql` and `);
 }

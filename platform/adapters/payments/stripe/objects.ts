@@ -48,6 +48,34 @@ export const StripeRefund = z.object({
 });
 export type StripeRefund = z.output<typeof StripeRefund>;
 
+const Seconds = z.int().min(0);
+
+export const StripeDispute = z.object({
+  id: Text,
+  object: z.literal('dispute'),
+  status: Text,
+  amount: z.int().min(0),
+  currency: Text,
+  reason: Text.nullish(),
+  payment_intent: Text.nullish(),
+  created: Seconds,
+  evidence_details: z.object({ due_by: Seconds.nullish() }).nullish(),
+});
+export type StripeDispute = z.output<typeof StripeDispute>;
+
+export const StripePayout = z.object({
+  id: Text,
+  object: z.literal('payout'),
+  status: Text,
+  amount: z.int(),
+  currency: Text,
+  arrival_date: Seconds,
+  created: Seconds,
+  failure_message: Text.nullish(),
+  failure_code: Text.nullish(),
+});
+export type StripePayout = z.output<typeof StripePayout>;
+
 export const RefundList = z.object({ data: z.array(StripeRefund), has_more: z.boolean().default(false) });
 
 export const Customer = z.object({ id: Text, object: z.literal('customer') });

@@ -84,6 +84,71 @@ describe('reading a Stripe event', () => {
     });
   });
 
+  it.each([
+    ['needs_response', 'needs-response', false],
+    ['warning_needs_response', 'needs-response', true],
+    ['under_review', 'under-review', false],
+    ['warning_under_review', 'under-review', true],
+    ['won', 'won', false],
+    ['lost', 'lost', false],
+    ['warning_closed', 'closed', true],
+    ['prevented', 'closed', false],
+    ['a status of next year', 'under-review', false],
+  ])('maps the dispute status %s to %s', (status, state, isInquiry) => {
+    const dispute = {
+      id: 'dp_1',
+      object: 'dispute',
+      status,
+      amount: 500,
+      currency: 'usd',
+      reason: 'fraudulent',
+      payment_intent: 'pi_1',
+      created,
+      evidence_details: { due_by: created + 60 },
+    };
+    expect(event('charge.dispute.updated', dispute)).toMatchObject({
+      event: {
+        kind: 'dispute',
+        report: {
+          providerRef: 'dp_1',
+          paymentRef: 'pi_1',
+          state,
+          isInquiry,
+          amount: { minor: 500, currency: 'USD' },
+          dueAt: new Date(now.getTime() + 60_000),
+          openedAt: now,
+        },
+      },
+    });
+    expect(event('charge.dispute.updated', { ...dispute, payment_intent: null })).toMatchObject({ ok: false });
+  });
+
+  it.each([
+    ['pending', 'pending'],
+    ['in_transit', 'in-transit'],
+    ['paid', 'paid'],
+    ['failed', 'failed'],
+    ['canceled', 'cancelled'],
+  ])('maps the payout status %s to %s', (status, state) => {
+    const payout = {
+      id: 'po_1',
+      object: 'payout',
+      status,
+      amount: -700,
+      currency: 'usd',
+      arrival_date: created,
+      created,
+      failure_message: null,
+      failure_code: 'account_closed',
+    };
+    expect(event('payout.updated', payout)).toMatchObject({
+      event: {
+        kind: 'payout',
+        report: { providerRef: 'po_1', state, amount: { minor: -700 }, arrivalAt: now, failure: 'account_closed' },
+      },
+    });
+  });
+
   it('ignores live events in test mode and unsupported event types', () => {
     const notForUs = { ok: false, reason: 'not-for-us' };
     expect(event('payment_intent.succeeded', intent, { livemode: true })).toStrictEqual(notForUs);

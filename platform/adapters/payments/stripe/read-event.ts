@@ -1,5 +1,6 @@
 import type { EventDelivery, EventReading, ProviderEvent } from '../port.ts';
-import { Charge, Event, Intent, StripeRefund } from './objects.ts';
+import { toDisputeReport, toPayoutReport } from './money-reports.ts';
+import { Charge, Event, Intent, StripeDispute, StripePayout, StripeRefund } from './objects.ts';
 import { toRefundReport, toReport } from './reports.ts';
 import { checkSignature } from './signature.ts';
 
@@ -39,6 +40,17 @@ function readObject(head: EventHead, object: unknown): EventReading {
     if (!refund.success) return UNREADABLE;
     const report = toRefundReport(refund.data);
     return report === null ? NOT_FOR_US : { ok: true, event: { ...head, kind: 'refund', report } };
+  }
+  if (head.type.startsWith('charge.dispute.')) {
+    const dispute = StripeDispute.safeParse(object);
+    if (!dispute.success) return UNREADABLE;
+    const report = toDisputeReport(dispute.data);
+    return report === null ? NOT_FOR_US : { ok: true, event: { ...head, kind: 'dispute', report } };
+  }
+  if (head.type.startsWith('payout.')) {
+    const payout = StripePayout.safeParse(object);
+    if (!payout.success) return UNREADABLE;
+    return { ok: true, event: { ...head, kind: 'payout', report: toPayoutReport(payout.data) } };
   }
   return head.type === 'charge.refunded' ? readCharge(head, object) : NOT_FOR_US;
 }

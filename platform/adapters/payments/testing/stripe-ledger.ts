@@ -113,6 +113,51 @@ export function refundInLedger(
   return { refund, events: [ledger.emit('refund.created', refund), ledger.emit('charge.refunded', charge)] };
 }
 
+/** The bank of the shopper disputes a payment, or the dispute gets another status. Returns the event. */
+export function disputeInLedger(
+  ledger: StripeLedger,
+  intent: LedgerIntent,
+  { id = ledger.newId('dp'), status, dueBy }: { id?: string; status: string; dueBy: number },
+): StripeEvent {
+  const isOver = status === 'won' || status === 'lost' || status === 'warning_closed';
+  const isNew = status === 'needs_response' || status === 'warning_needs_response';
+  return ledger.emit(`charge.dispute.${isOver ? 'closed' : isNew ? 'created' : 'updated'}`, {
+    id,
+    object: 'dispute',
+    status,
+    amount: intent.amount,
+    currency: intent.currency,
+    reason: 'fraudulent',
+    charge: `ch_${intent.id}`,
+    payment_intent: intent.id,
+    created: dueBy - 864_000,
+    evidence_details: { due_by: dueBy },
+  });
+}
+
+/** Stripe transfers money to the bank account of the shop, or a transfer gets another status. Returns the event. */
+export function payOutInLedger(
+  ledger: StripeLedger,
+  {
+    id = ledger.newId('po'),
+    status,
+    amount,
+    arrivesAt,
+  }: { id?: string; status: string; amount: number; arrivesAt: number },
+): StripeEvent {
+  return ledger.emit(`payout.${status === 'in_transit' || status === 'pending' ? 'created' : status}`, {
+    id,
+    object: 'payout',
+    status,
+    amount,
+    currency: 'usd',
+    arrival_date: arrivesAt,
+    created: arrivesAt - 172_800,
+    failure_message: status === 'failed' ? 'The bank account is closed.' : null,
+    failure_code: status === 'failed' ? 'account_closed' : null,
+  });
+}
+
 export function refundedOf(ledger: StripeLedger, intent: LedgerIntent): number {
   return [...ledger.refunds.values()]
     .filter((refund) => refund.payment_intent === intent.id && refund.status !== 'failed')

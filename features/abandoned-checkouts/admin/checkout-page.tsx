@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { PageSkeleton } from '#browser/admin-kit/feedback/page-skeleton.tsx';
 import { FormColumns } from '#browser/admin-kit/form/form-section.tsx';
@@ -9,7 +8,6 @@ import { checkoutQuery } from './abandoned-queries.ts';
 import { LinkSection, ReminderSection } from './checkout-actions.tsx';
 import { DetailsSection, LinesSection } from './checkout-facts.tsx';
 import { abandonedMessages as messages } from './messages.ts';
-import { navMessages } from './nav-messages.ts';
 
 const BREADCRUMBS = [
   { label: messages.orders, to: '/orders' },
@@ -17,21 +15,20 @@ const BREADCRUMBS = [
 ];
 
 /** One abandoned checkout: the items, the reminder and the link. */
-export function Screen() {
-  const { id = '' } = useParams({ strict: false });
+export function CheckoutPage({ id }: { id: string }) {
   const { data: checkout, error, refetch } = useQuery(checkoutQuery(id));
   if (checkout === undefined && error === null) return <PageSkeleton />;
   if (checkout === undefined) {
     return (
       <>
-        <PageHeader title={navMessages.checkout} breadcrumbs={BREADCRUMBS} />
+        <PageHeader title={messages.checkout} breadcrumbs={BREADCRUMBS} />
         {error !== null && <ErrorNotice action="load" error={error} onRetry={() => void refetch()} />}
       </>
     );
   }
   return (
     <>
-      <PageHeader title={checkout.email} breadcrumbs={BREADCRUMBS} badges={<StateTag state={checkout.state} />} />
+      <PageHeader title={messages.checkout} breadcrumbs={BREADCRUMBS} badges={<StateTag state={checkout.state} />} />
       <FormColumns
         main={
           <>
