@@ -88,7 +88,8 @@ test('a member who packs what another has just sent sees what is left', async ({
 });
 
 test('several orders are fulfilled at once, and those that cannot be are left', async ({ page, browser, shop }) => {
-  for (const email of ['together-one@parcels.example', 'together-two@parcels.example']) await buyBowl(browser, shop, email);
+  for (const email of ['together-one@parcels.example', 'together-two@parcels.example'])
+    await buyBowl(browser, shop, email);
   const orders = new OrdersPage(page);
   await orders.openOf('together-one@parcels.example');
   await orders.fulfil.click();

@@ -1,5 +1,5 @@
 import { createCartRoutes } from '#features/cart/server/index.ts';
-import { createCheckoutRoutes, completePurchase } from '#features/checkout/server/index.ts';
+import { completePurchase, createCheckoutRoutes } from '#features/checkout/server/index.ts';
 import type { Collection } from '#features/content/server/index.ts';
 import { isAllowed } from '#features/members/access.ts';
 import { applyPaymentChange, createOrderJobs, createOrderRoutes } from '#features/orders/server/index.ts';
