@@ -23,24 +23,7 @@ export function sampleEmails(options: SampleOptions): Readonly<Record<string, Em
     ...samplePaymentLinkEmails(options),
     ...sampleFormEmails(options),
     ...sampleMemberEmails(options),
-    'abandoned-checkout': writeReminderEmail({
-      shop,
-      languageSettings,
-      lines: [
-        {
-          variantId: 'sample',
-          title: 'Sample vase',
-          sku: 'VASE-L',
-          attributes: { Size: 'Large' },
-          answers: null,
-          quantity: 2,
-          unitPriceCents: 4200,
-        },
-      ],
-      currency: 'USD',
-      url,
-      unsubscribeUrl: `${url}/checkout/reminders/unsubscribe?token=sample`,
-    }),
+    'abandoned-checkout': sampleReminder(options),
     ...samplePrivacyEmails(options),
     'sign-in': renderSignInEmail({ shop, url, languageSettings }),
     'mailing-list': renderConfirmationEmail({ shop, url, languageSettings }),
@@ -62,4 +45,25 @@ export function sampleEmails(options: SampleOptions): Readonly<Record<string, Em
       unsubscribeUrl: `${url}/restock/unsubscribe?token=sample`,
     }),
   };
+}
+
+function sampleReminder({ shop, url, languageSettings }: SampleOptions): EmailContent {
+  return writeReminderEmail({
+    shop,
+    languageSettings,
+    lines: [
+      {
+        variantId: 'sample',
+        title: 'Sample vase',
+        sku: 'VASE-L',
+        attributes: { Size: 'Large' },
+        answers: null,
+        quantity: 2,
+        unitPriceCents: 4200,
+      },
+    ],
+    currency: 'USD',
+    url,
+    unsubscribeUrl: `${url}/checkout/reminders/unsubscribe?token=sample`,
+  });
 }

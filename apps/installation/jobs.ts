@@ -94,15 +94,27 @@ type SliceJobs = Pick<Jobs, 'handlers'> & Partial<Jobs>;
 
 /** Maps each job to the slice that handles it. */
 export function createJobs(installation: Installation): Jobs {
-  const { config, secret, storage } = installation;
-  const payments = createPayments(installation);
+  const { config, secret } = installation;
   const { mail, close } = createMail(installation);
   // Jobs run without a request: the public URL comes from the hosts of the website and from the configuration.
   const { publicUrl, port } = config.http;
   const baseUrl = async ({ db, websiteId }: Ctx): Promise<string> =>
     await findBaseUrl(db, { websiteId, publicUrl, fallback: `http://localhost:${port}` });
-  const emails = { secret, mail, baseUrl };
-  const slices: readonly SliceJobs[] = [
+  const slices = listSliceJobs(installation, { secret, mail, baseUrl });
+  return {
+    handlers: slices.flatMap(({ handlers }) => handlers),
+    schedules: slices.flatMap(({ schedules }) => schedules ?? []),
+    close,
+  };
+}
+
+type EmailParts = Parameters<typeof createGiftCardJobs>[0];
+
+function listSliceJobs(installation: Installation, emails: EmailParts): readonly SliceJobs[] {
+  const { config, storage } = installation;
+  const { baseUrl } = emails;
+  const payments = createPayments(installation);
+  return [
     { handlers: maintenanceHandlers, schedules: maintenanceSchedules },
     { handlers: [createPurgeDoneJobsHandler(storage)] },
     createSiteJobs({ storage }),
@@ -131,9 +143,4 @@ export function createJobs(installation: Installation): Jobs {
     createPrivacyJobs({ ...emails, storage, providers: personalData(storage), redactActivity: redactEntries }),
     { handlers: restockHandlers },
   ];
-  return {
-    handlers: slices.flatMap(({ handlers }) => handlers),
-    schedules: slices.flatMap(({ schedules }) => schedules ?? []),
-    close,
-  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkFinalState } from './check-final-state.ts';
 import type { FinalState, OrderRecord } from './final-state.ts';
-import type { MemberRequest } from './member.ts';
+import type { MemberRequest } from './member-request.ts';
 
 // Covers that the checks of the fault run can fail: each fault that they look for is planted once.
 

@@ -1,6 +1,6 @@
 import type { FinalState, OrderRecord, OrderRefundRecord, ShipmentRecord } from './final-state.ts';
 import type { Finding } from './finding.ts';
-import type { MemberRequest } from './member.ts';
+import type { MemberRequest } from './member-request.ts';
 
 // What members have done with orders.
 

@@ -1,4 +1,4 @@
-import type { MemberRequest } from './member.ts';
+import type { MemberRequest } from './member-request.ts';
 
 /**
  * The final state after the run, from independent sources: the tables of the shop, the ledger of the payment server,

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Browser, type LoadContext } from './browser.ts';
 import type { Shop } from './make-shop.ts';
-import { type MemberRequest, workAsMember } from './member.ts';
+import { workAsMember } from './member.ts';
+import type { MemberRequest } from './member-request.ts';
 import { createCardReader } from './pay-for.ts';
 import { makePlan } from './plan.ts';
 import type { Processes } from './processes.ts';

@@ -1,5 +1,5 @@
 import type { OwnerOrder } from '#features/orders/admin-contract.ts';
-import type { MemberRequest } from './member.ts';
+import type { MemberRequest } from './member-request.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
 export interface MemberAction extends Pick<MemberRequest, 'kind' | 'key' | 'cents'> {

@@ -3,20 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OwnerOrder } from '#features/orders/admin-contract.ts';
 import type { Browser, Reply } from './browser.ts';
 import { planMemberAction } from './member-actions.ts';
+import type { MemberRequest } from './member-request.ts';
 import type { SeededRandom } from './seeded-random.ts';
-
-/** A write of a member, and whether the shop accepted it. */
-export interface MemberRequest {
-  kind: MemberRequestKind;
-  orderId: string;
-  /** The idempotency key. Empty for a cancellation, which has none. */
-  key: string;
-  /** The amount of a refund. 0 for all others. */
-  cents: number;
-  isAccepted: boolean;
-}
-
-export type MemberRequestKind = 'fulfilment' | 'refund' | 'cancellation' | 'return' | 'receipt';
 
 export interface Member {
   browser: Browser;

@@ -9,6 +9,7 @@ export function fulfilmentActivityCases(site: MarkedSite, buy: () => Promise<str
   const record = one('order', 'carrier', 'state', 'trackingNumber', 'trackingUrl', 'units');
   const url = '/api/config/orders/fulfilments';
   return {
+    ...exportCase(site),
     'orders.fulfilOrder': ownerCase(
       owner,
       {
@@ -28,16 +29,6 @@ export function fulfilmentActivityCases(site: MarkedSite, buy: () => Promise<str
       prepare: buy,
       write: (id) => owner.send({ method: 'POST', url, payload: { ids: [id] } }),
     },
-    'orders.exportOrders': ownerCase(
-      owner,
-      {
-        method: 'POST',
-        url: () => '/api/config/orders/exports',
-        payload: { ids: [site.ids.order] },
-        refusedPayload: { ids: [] },
-      },
-      one('order-export', 'orders'),
-    ),
     'orders.updateTracking': {
       ...ownerCase(
         owner,
@@ -51,6 +42,21 @@ export function fulfilmentActivityCases(site: MarkedSite, buy: () => Promise<str
       ),
       prepare: async () => await ship(site, await buy()),
     },
+  };
+}
+
+function exportCase({ holders: { owner }, ids }: MarkedSite): Record<string, ActivityCase> {
+  return {
+    'orders.exportOrders': ownerCase(
+      owner,
+      {
+        method: 'POST',
+        url: () => '/api/config/orders/exports',
+        payload: { ids: [ids.order] },
+        refusedPayload: { ids: [] },
+      },
+      one('order-export', 'orders'),
+    ),
   };
 }
 

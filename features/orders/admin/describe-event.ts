@@ -55,12 +55,13 @@ export function describeEvent({ kind, facts }: Event, currency: string): EventTe
     case 'contact-changed':
       return { title: messages[kind](contactParts(factOf(facts, 'fields'))), detail: beforeText(text('emailBefore')) };
     default:
-      return (
-        describeDraft(kind, facts) ??
-        describeReturn(kind, facts) ??
-        describeDispute(kind, facts) ?? { title: messages.other, detail: '' }
-      );
+      return describeOther(kind, facts);
   }
+}
+
+function describeOther(kind: string, facts: unknown): EventText {
+  const known = describeDraft(kind, facts) ?? describeReturn(kind, facts) ?? describeDispute(kind, facts);
+  return known ?? { title: messages.other, detail: '' };
 }
 
 function describeDraft(kind: string, facts: unknown): EventText | null {

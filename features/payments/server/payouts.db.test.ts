@@ -4,7 +4,7 @@ import { type StripeServer, startStripeServer } from '#platform/adapters/payment
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { makeClock } from '#seeds/factories/clock.ts';
-import { listDisputesOf } from './index.ts';
+import { listOf as listDisputesOf } from './dispute-repository.ts';
 import { listPayouts } from './list-payouts.ts';
 import { beginAtStripe, deliverEvent, makeStripeShop, SECRET_KEY, type StripeShop } from './testing/stripe-shop.ts';
 

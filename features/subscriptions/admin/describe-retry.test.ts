@@ -21,7 +21,7 @@ describe('the result of a retried payment', () => {
     ['a delivery that is not possible', { state: 'active', cyclesPaid: 1, declines: 1 }, messages.missed],
     ['a product that is gone', { state: 'cancelled', cyclesPaid: 1, declines: 1 }, messages.gone],
     ['a payment that is in progress', { state: 'past-due', cyclesPaid: 1, declines: 1 }, messages.inProgress],
-  ])('names %s', (_title, after, text) => {
+  ])('is named after %s', (_title, after, text) => {
     expect(describeRetry(toSubscription(after), BEFORE)).toBe(text);
   });
 });

@@ -18,16 +18,7 @@ export function SwapDialog({ subscription, onClose }: SubscriptionDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [sku, setSku] = useState<string | null>(null);
   const [isChecked, setIsChecked] = useState(false);
-  const change = useSubscriptionChange({
-    subscription,
-    send: (choice: OwnerSubscription['choices'][number]) =>
-      call(ownerSwap, {
-        params: { subscriptionId: subscription.id },
-        body: { sku: choice.sku, expectedPriceCents: choice.unitPriceCents },
-      }),
-    done: () => messages.swapped,
-    onDone: () => form.current?.closest('dialog')?.close(),
-  });
+  const change = useSwap(subscription, () => form.current?.closest('dialog')?.close());
   const chosen = subscription.choices.find((choice) => choice.sku === sku);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -53,6 +44,19 @@ export function SwapDialog({ subscription, onClose }: SubscriptionDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function useSwap(subscription: OwnerSubscription, onDone: () => void) {
+  return useSubscriptionChange({
+    subscription,
+    send: (choice: OwnerSubscription['choices'][number]) =>
+      call(ownerSwap, {
+        params: { subscriptionId: subscription.id },
+        body: { sku: choice.sku, expectedPriceCents: choice.unitPriceCents },
+      }),
+    done: () => messages.swapped,
+    onDone,
+  });
 }
 
 function toOptions({ choices, currency }: OwnerSubscription) {
