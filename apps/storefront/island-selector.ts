@@ -25,6 +25,7 @@ export const ISLANDS = [
   '.product-restock-notification[data-variant-id]',
   '[data-subscription-token]',
   '[data-subscribe]',
+  '[data-draft-payment]',
 ] as const;
 
 /** Parts of the markup of the islands on the most common pages. The server searches for them first. */

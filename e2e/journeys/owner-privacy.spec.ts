@@ -93,7 +93,7 @@ test('a shopper downloads their data and asks for its deletion, which a member d
   await owner.addCookies(signedIn.cookies);
   const customers = new CustomersPage(await owner.newPage());
   await customers.page.goto('/config/customers');
-  const request = customers.page.getByRole('listitem').filter({ hasText: email });
+  const request = customers.page.getByRole('listitem').filter({ hasText: email }).filter({ hasText: 'Asked' });
   await expect(request).toBeVisible();
   expect(await customers.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await request.getByRole('button', { name: 'Decline' }).click();

@@ -1,6 +1,7 @@
-import { Radio, Stack, TextInput } from '@mantine/core';
-import { type Ref, type SyntheticEvent, useState } from 'react';
+import { Stack, TextInput } from '@mantine/core';
+import { type Ref, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { privacyMessages as messages } from './messages.ts';
+import styles from './privacy.module.css';
 import type { Confirmed } from './use-erasure.ts';
 
 export interface EraseFormProps {
@@ -14,6 +15,9 @@ export interface EraseFormProps {
 export function EraseForm({ id, ref, email, onErase }: EraseFormProps) {
   const [texts, setTexts] = useState<Confirmed['texts']>('anonymize');
   const [typed, setTyped] = useState('');
+  const address = useRef<HTMLInputElement>(null);
+  // The form appears in the open dialog when its content has been loaded.
+  useEffect(() => address.current?.focus(), []);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     onErase({ texts, email: typed.trim() });
@@ -21,17 +25,9 @@ export function EraseForm({ id, ref, email, onErase }: EraseFormProps) {
   return (
     <form id={id} ref={ref} onSubmit={submit}>
       <Stack>
-        <Radio.Group
-          label={messages.texts}
-          value={texts}
-          onChange={(value) => setTexts(value === 'delete' ? 'delete' : 'anonymize')}
-        >
-          <Stack gap="xs" mt="xs">
-            <Radio value="anonymize" label={messages.anonymize} />
-            <Radio value="delete" label={messages.delete} />
-          </Stack>
-        </Radio.Group>
+        <TextsField value={texts} onChange={setTexts} />
         <TextInput
+          ref={address}
           label={messages.type(email)}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -40,9 +36,27 @@ export function EraseForm({ id, ref, email, onErase }: EraseFormProps) {
           spellCheck={false}
           required
           withAsterisk={false}
-          data-autofocus
         />
       </Stack>
     </form>
+  );
+}
+
+interface TextsFieldProps {
+  value: Confirmed['texts'];
+  onChange: (value: Confirmed['texts']) => void;
+}
+
+function TextsField({ value, onChange }: TextsFieldProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{messages.texts}</legend>
+      {(['anonymize', 'delete'] as const).map((choice) => (
+        <label key={choice}>
+          <input type="radio" name="texts" checked={choice === value} onChange={() => onChange(choice)} />
+          {messages[choice]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -40,6 +40,7 @@ export function TagsField({ suggestions = NO_SUGGESTIONS, maxTags = 100, maxLeng
           placeholder={messages.addTag}
           aria-label={field.label}
           aria-invalid={Boolean(error)}
+          aria-describedby={describedBy(id, { error, description })}
           aria-required={isRequired}
           autoComplete="off"
           onChange={(event) => editor.setText(event.currentTarget.value)}
@@ -54,6 +55,12 @@ export function TagsField({ suggestions = NO_SUGGESTIONS, maxTags = 100, maxLeng
       <output className={styles.announcement}>{editor.news}</output>
     </Input.Wrapper>
   );
+}
+
+/** The wrapper gives these ids to its texts. */
+function describedBy(id: string, { error, description }: { error?: unknown; description?: unknown }) {
+  const ids = [...(error ? [`${id}-error`] : []), ...(description ? [`${id}-description`] : [])];
+  return ids.length === 0 ? undefined : ids.join(' ');
 }
 
 function useTags({ value, onChange }: Pick<TagsFieldProps, 'value' | 'onChange'>, limits: TagLimits) {
