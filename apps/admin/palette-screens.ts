@@ -1,6 +1,7 @@
 import type { AdminArea } from '#browser/admin-kit/area.ts';
 import { routesOf } from '#browser/admin-kit/layout/navigation.ts';
 import type { PaletteScreen } from '#browser/admin-kit/palette/palette.tsx';
+import { PALETTE_KEYWORDS } from './palette-keywords.ts';
 
 const SETTINGS = '/settings/';
 
@@ -12,7 +13,7 @@ export function screensFor(areas: readonly AdminArea[], capabilities: readonly s
     .map(({ path, title, keywords }) => ({
       label: title,
       to: path,
-      keywords,
+      keywords: keywords ?? PALETTE_KEYWORDS[path],
       icon: icons.get(path),
       isSetting: path.startsWith(SETTINGS),
     }));

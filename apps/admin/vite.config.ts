@@ -9,10 +9,16 @@ const SHARED_LIBRARIES =
 
 /** Small parts that most screens use. */
 const BASICS =
-  /browser\/admin-kit\/(?:empty-state|tag|thumbnail|feedback\/empty-drawing|format\/(?:count|locale|messages|relative-time|time|use-now)\.)/;
+  /browser\/admin-kit\/(?:empty-state|tag|thumbnail|feedback\/empty-drawing|list\/list-source|format\/(?:count|locale|messages|relative-time|time|use-now)\.)/;
 
 /** Reads amounts, in the filters of lists and on other screens. */
 const MONEY = /kernel\/(?:money\/(?:currency|money|wire)|text\/trim-end-of)\./;
+
+/** Shows amounts. */
+const AMOUNTS = /browser\/admin-kit\/format\/(?:decimal|money)\./;
+
+/** The sections of screens and forms. */
+const SECTIONS = /browser\/admin-kit\/form\/form(?:-section|\.module)\./;
 
 /** What every list needs. Its editors are loaded on demand. */
 const LIST =
@@ -47,6 +53,8 @@ export default defineConfig({
             { name: 'frame', tags: ['$initial'] },
             { name: 'basics', test: BASICS },
             { name: 'money', test: MONEY },
+            { name: 'amounts', test: AMOUNTS },
+            { name: 'sections', test: SECTIONS },
             { name: 'list', test: LIST },
             // Otherwise it would be part of the first field that a form without schemas shares with one that has some.
             { name: 'schemas', test: /node_modules\/zod\// },

@@ -31,7 +31,10 @@ export interface AdminRoute {
   title: string;
   /** Default: the capability of the area. */
   capability?: Capability;
-  /** Words by which the command palette finds the screen, besides its title. */
+  /**
+   * Words by which the command palette finds the screen, besides its title. Every page loads them; those of
+   * `apps/admin/palette-keywords.ts` are loaded with the palette.
+   */
   keywords?: readonly string[];
   /**
    * Loads the module of the screen when it is first shown. A screen below `/settings/` is a section of the settings, and

@@ -1,3 +1,4 @@
+import { fillMessage } from '#kernel/text/fill-message.ts';
 import type { ErasureReason } from './privacy-request.ts';
 
 const TEXTS: Readonly<Record<ErasureReason, readonly [one: string, many: string]>> = {
@@ -22,5 +23,5 @@ export function describeReasons(counted: readonly Counted[]): string {
 
 export function describeReason({ reason, count }: Counted): string {
   const [one, many] = TEXTS[reason];
-  return count === 1 ? one : many.replace('{count}', String(count));
+  return count === 1 ? one : fillMessage(many, { count });
 }

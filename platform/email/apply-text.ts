@@ -29,7 +29,7 @@ function fill(text: string, variables: OwnText['variables']): string {
   let filled = text.replaceAll(/\r\n?/g, '\n');
   for (const name of empty) {
     filled = filled.replaceAll(new RegExp(String.raw`^\{${name}\},? ?`, 'gm'), '');
-    filled = filled.replaceAll(new RegExp(String.raw`[^\S\n]*\{${name}\}`, 'g'), '');
+    filled = filled.replaceAll(new RegExp(String.raw`[^\S\n]?\{${name}\}`, 'g'), '');
   }
   return fillMessage(filled, variables);
 }

@@ -3,7 +3,7 @@ import { build } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
 
 // The script that every page of the owner area loads, and what a screen adds to it.
-const MAX_ENTRY_BYTES = 145_200;
+const MAX_ENTRY_BYTES = 145_000;
 const MAX_SCREEN_BYTES = 25_000;
 /** Forms with many kinds of fields, with a target of 60,000, and the page of an order with everything about it. */
 const LARGER_SCREENS: Readonly<Record<string, number>> = {
@@ -14,6 +14,8 @@ const LARGER_SCREENS: Readonly<Record<string, number>> = {
   'features/discounts/admin/discount-screen.tsx': 46_000,
   'features/discounts/admin/new-discount-screen.tsx': 42_000,
   'features/orders/admin/order-screen.tsx': 27_000,
+  'features/draft-orders/admin/draft-screen.tsx': 59_000,
+  'features/draft-orders/admin/new-draft-screen.tsx': 44_500,
   'features/gift-cards/admin/new-gift-cards-screen.tsx': 35_500,
 };
 

@@ -12,7 +12,6 @@ export const activityArea = defineAdminArea({
     {
       path: '/activity',
       title: messages.title,
-      keywords: messages.keywords,
       load: () => import('./activity-screen.tsx'),
     },
   ],

@@ -2,5 +2,4 @@
 export const navMessages = {
   section: 'Activity',
   title: 'Activity',
-  keywords: ['audit log', 'history', 'changes', 'who changed', 'retention'],
 } as const;

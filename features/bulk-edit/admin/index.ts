@@ -8,7 +8,6 @@ export const bulkEditArea = defineAdminArea({
     {
       path: '/products/bulk',
       title: routeMessages.title,
-      keywords: routeMessages.keywords,
       load: () => import('./bulk-screen.tsx'),
     },
   ],

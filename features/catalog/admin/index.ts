@@ -10,7 +10,6 @@ export const catalogArea = defineAdminArea({
     {
       path: '/products',
       title: messages.section,
-      keywords: messages.keywords,
       load: () => import('./products-screen.tsx'),
     },
     {

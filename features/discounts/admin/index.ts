@@ -10,7 +10,6 @@ export const discountsArea = defineAdminArea({
     {
       path: '/discounts',
       title: messages.title,
-      keywords: messages.keywords,
       load: () => import('./discounts-screen.tsx'),
     },
     {

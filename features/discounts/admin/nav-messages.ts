@@ -3,5 +3,4 @@ export const navMessages = {
   title: 'Discounts',
   discount: 'Discount',
   add: 'Add discount',
-  keywords: ['coupons', 'promo codes', 'sales', 'free shipping', 'buy one get one'],
 } as const;

@@ -10,7 +10,6 @@ export const giftCardsArea = defineAdminArea({
     {
       path: '/gift-cards',
       title: messages.title,
-      keywords: messages.keywords,
       load: () => import('./gift-cards-screen.tsx'),
     },
     {
@@ -22,7 +21,6 @@ export const giftCardsArea = defineAdminArea({
     {
       path: '/gift-cards/report',
       title: messages.report,
-      keywords: messages.reportKeywords,
       load: () => import('./report-screen.tsx'),
     },
     { path: '/gift-cards/$id', title: messages.giftCard, load: () => import('./gift-card-screen.tsx') },

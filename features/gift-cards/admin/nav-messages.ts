@@ -4,6 +4,4 @@ export const navMessages = {
   giftCard: 'Gift card',
   add: 'Issue gift cards',
   report: 'Gift card liability',
-  keywords: ['vouchers', 'store credit', 'balance'],
-  reportKeywords: ['outstanding balances', 'bookkeeping', 'accounting'],
 } as const;

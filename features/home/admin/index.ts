@@ -6,5 +6,5 @@ export const homeArea = defineAdminArea({
   id: 'home',
   capability: 'member',
   nav: [{ group: 'home', label: messages.title, to: '/', icon: HomeIcon, order: 10 }],
-  routes: [{ path: '/', title: messages.title, keywords: messages.keywords, load: () => import('./home-screen.tsx') }],
+  routes: [{ path: '/', title: messages.title, load: () => import('./home-screen.tsx') }],
 });

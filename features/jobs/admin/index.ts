@@ -12,7 +12,7 @@ export const jobsArea = defineAdminArea({
   capability: 'system.read',
   nav: [{ group: 'run', label: messages.title, to: '/jobs', icon: JobsIcon, order: 30 }],
   routes: [
-    { path: '/jobs', title: messages.title, keywords: messages.keywords, load: () => import('./jobs-screen.tsx') },
+    { path: '/jobs', title: messages.title, load: () => import('./jobs-screen.tsx') },
     { path: '/jobs/$id', title: messages.job, load: () => import('./job-screen.tsx') },
   ],
 });

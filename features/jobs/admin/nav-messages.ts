@@ -2,7 +2,6 @@
 export const navMessages = {
   title: 'Jobs',
   job: 'Job',
-  keywords: ['background', 'queue', 'tasks', 'failed', 'retry', 'exports'],
   cancelled: (title: string) => `“${title}” was cancelled.`,
   cancelling: (title: string) => `“${title}” is being cancelled.`,
   noResponseData: 'No response data from job request',

@@ -13,7 +13,7 @@ export const mediaArea = defineAdminArea({
   capability: 'media.read',
   nav: [{ group: 'site', label: messages.title, to: '/media', icon: PictureIcon, order: 40 }],
   routes: [
-    { path: '/media', title: messages.title, keywords: messages.keywords, load: () => import('./media-screen.tsx') },
+    { path: '/media', title: messages.title, load: () => import('./media-screen.tsx') },
     { path: '/media/$id', title: messages.file, load: () => import('./detail/medium-screen.tsx') },
   ],
 });

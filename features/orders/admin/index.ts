@@ -10,7 +10,6 @@ export const ordersArea = defineAdminArea({
     {
       path: '/orders',
       title: messages.title,
-      keywords: messages.keywords,
       load: () => import('./orders-screen.tsx'),
     },
     { path: '/orders/print', title: messages.print, load: () => import('./print/print-screen.tsx') },

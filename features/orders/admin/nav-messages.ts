@@ -3,5 +3,4 @@ export const navMessages = {
   title: 'Orders',
   order: 'Order',
   print: 'Print orders',
-  keywords: ['sales', 'refunds'],
 } as const;

@@ -1,10 +1,11 @@
+import { fillMessage } from '#kernel/text/fill-message.ts';
 import { README } from './messages.ts';
 
 export function toReadme({ email, createdAt }: { email: string; createdAt: Date }): string {
   const lines = [
-    README.title.replace('{email}', email),
+    fillMessage(README.title, { email }),
     '',
-    README.date.replace('{date}', createdAt.toISOString()),
+    fillMessage(README.date, { date: createdAt.toISOString() }),
     '',
   ];
   const files = Object.entries(README.files).map(([file, text]) => `${file.padEnd(26)}${text}`);

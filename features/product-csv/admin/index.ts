@@ -10,7 +10,7 @@ export const productCsvArea = defineAdminArea({
   capability: 'products.read',
   nav: [{ group: 'sell', label: messages.title, to: '/import', icon: ImportIcon, order: 90 }],
   routes: [
-    { path: '/import', title: messages.title, keywords: messages.keywords, load: loadImports },
+    { path: '/import', title: messages.title, load: loadImports },
     {
       path: '/products/export',
       title: messages.export,

@@ -11,7 +11,6 @@ export const shippingArea = defineAdminArea({
     {
       path: '/settings/shipping',
       title: messages.title,
-      keywords: messages.keywords,
       load,
     },
     {

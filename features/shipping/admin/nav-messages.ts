@@ -2,5 +2,4 @@
 export const navMessages = {
   title: 'Shipping',
   rate: 'Shipping rate',
-  keywords: ['delivery', 'rates', 'pickup'],
 } as const;

@@ -13,7 +13,6 @@ export const siteSwitcherArea = defineAdminArea({
     {
       path: '/websites/new',
       title: messages.newSite,
-      keywords: messages.keywords,
       load: () => import('./new-site-screen.tsx'),
     },
   ],

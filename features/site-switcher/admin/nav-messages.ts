@@ -1,6 +1,5 @@
 /** Messages that the frame needs before a screen is loaded. */
 export const navMessages = {
   newSite: 'New site',
-  keywords: ['create', 'website', 'starter', 'template', 'host'],
   switchFailed: 'The site could not be opened. Try again.',
 } as const;

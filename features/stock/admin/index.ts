@@ -10,7 +10,6 @@ export const stockArea = defineAdminArea({
     {
       path: '/inventory',
       title: messages.title,
-      keywords: messages.keywords,
       load: () => import('./inventory-screen.tsx'),
     },
   ],

@@ -29,7 +29,6 @@ export const subscriptionsArea = defineAdminArea({
     {
       path: '/subscriptions',
       title: messages.title,
-      keywords: messages.keywords,
       load: () => import('./subscriptions-screen.tsx'),
     },
     { path: '/subscriptions/$id', title: messages.subscription, load: () => import('./subscription-screen.tsx') },

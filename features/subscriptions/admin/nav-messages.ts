@@ -2,6 +2,5 @@
 export const navMessages = {
   title: 'Subscriptions',
   subscription: 'Subscription',
-  keywords: ['recurring', 'renewals', 'dunning', 'churn'],
   pastDue: (count: number) => `${count} past due`,
 } as const;

@@ -11,7 +11,6 @@ export const taxArea = defineAdminArea({
     {
       path: '/settings/tax',
       title: messages.title,
-      keywords: messages.keywords,
       load,
     },
     {

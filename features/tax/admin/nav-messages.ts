@@ -2,5 +2,4 @@
 export const navMessages = {
   title: 'Tax',
   rule: 'Tax rule',
-  keywords: ['VAT', 'GST'],
 } as const;

@@ -10,7 +10,6 @@ export const taxonomyArea = defineAdminArea({
     {
       path: '/categories',
       title: messages.categories,
-      keywords: messages.keywords,
       load: () => import('./categories-screen.tsx'),
     },
     { path: '/categories/tags', title: messages.tags, load: () => import('./tags-screen.tsx') },

@@ -2,5 +2,4 @@
 export const navMessages = {
   categories: 'Categories',
   tags: 'Tags',
-  keywords: ['categories', 'tags', 'labels', 'collections', 'groups', 'merge'],
 } as const;

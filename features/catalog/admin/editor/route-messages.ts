@@ -1,7 +1,6 @@
 /** Titles of the screens, which every page of the owner area loads. */
 export const routeMessages = {
   section: 'Products',
-  keywords: ['catalog', 'items', 'variants', 'prices'],
   newProduct: 'New product',
   product: 'Product',
   filters: 'Filters for visitors',
