@@ -18,10 +18,10 @@ const namesIn = (lane: string): string[] =>
 
 it('sends emails that someone waits for in the lane for email, and no others', () => {
   expect(namesIn('mail')).toStrictEqual([
+    'draft-orders.send-payment-link',
     'gift-cards.deliver',
     'mailing-list.send-confirmation',
     'orders.send-email',
-    'orders.send-return-notice',
     'privacy.send-email',
     'shoppers.send-sign-in-link',
     'store-settings.send-test-email',
