@@ -69,6 +69,7 @@ test('a shopper asks for a reminder, gets it from a member, and continues in ano
 test('the settings are changed by keyboard, and the delay is checked', async ({ page }) => {
   const abandoned = new AbandonedPage(page);
   await page.goto('/config/orders');
+  await page.getByRole('button', { name: 'More about orders' }).press('Enter');
   await page.getByRole('link', { name: 'Abandoned checkouts' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Abandoned checkouts' })).toBeFocused();
   await page.getByRole('button', { name: 'Reminder settings' }).press('Enter');

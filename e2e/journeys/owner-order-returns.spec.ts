@@ -150,6 +150,7 @@ for (const theme of ['Light', 'Dark'] as const) {
       await page.keyboard.press('Escape');
     }
     await page.goto('/config/orders');
+    await page.getByRole('button', { name: 'More about orders' }).click();
     await page.getByRole('button', { name: 'Return settings' }).click();
     await expect(orders.dialog.getByRole('textbox', { name: 'Return instructions' })).toBeVisible();
     await expectNoProblem('settings');

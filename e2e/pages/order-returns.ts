@@ -7,6 +7,7 @@ import { readEmail } from './outbox.ts';
 /** Turns on returns in the owner area. */
 export async function allowReturns(page: Page): Promise<void> {
   await page.goto('/config/orders');
+  await page.getByRole('button', { name: 'More about orders' }).click();
   await page.getByRole('button', { name: 'Return settings' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: /^Customers can request returns/ }).check();

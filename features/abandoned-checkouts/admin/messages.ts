@@ -22,7 +22,7 @@ export const abandonedMessages = {
   summary: 'Last 30 days',
   recovered: 'Recovered',
   ordersCount: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
-  afterEmail: 'Of it after an email',
+  afterEmail: 'After a reminder',
   testOrders: 'Test orders are not counted.',
   // One checkout
   checkout: 'Abandoned checkout',

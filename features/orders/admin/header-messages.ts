@@ -3,6 +3,7 @@ export const headerMessages = {
   abandoned: 'Abandoned checkouts',
   add: 'Create order',
   drafts: 'Drafts',
+  more: 'More about orders',
   payouts: 'Payouts',
   returnSettings: 'Return settings',
 } as const;

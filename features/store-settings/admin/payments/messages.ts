@@ -49,7 +49,7 @@ export const paymentMessages = {
   stepsText: 'You need access to the Stripe dashboard and to the environment of the server.',
   stepKeys:
     'In the Stripe dashboard, open Developers, API keys. Copy the secret key into STRIPE_SECRET_KEY and the publishable key into STRIPE_PUBLISHABLE_KEY, both of the same mode.',
-  stepWebhook: 'Under Developers, Webhooks, add the address above with its API version and events.',
+  stepWebhook: 'Under Developers, Webhooks, add the webhook address with the API version and the events of this page.',
   stepSecret: 'Copy the signing secret of the webhook into STRIPE_WEBHOOK_SECRET.',
   stepRestart: 'Restart the server. This page then shows the new status.',
   stepTest:
