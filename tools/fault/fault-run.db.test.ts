@@ -31,6 +31,7 @@ it(
     expect(report.finalState.shoppers).toHaveLength(80);
     expect(report.finalState.intents.filter(({ received }) => received > 0).length).toBeGreaterThan(5);
     expect(report.lostConnections).toBeGreaterThan(0);
+    expect(report.finalState.memberRequests.filter(({ isAccepted }) => isAccepted).length).toBeGreaterThan(0);
   },
   TIMEOUT_MS,
 );

@@ -106,7 +106,7 @@ export async function readEmails(database: Database, outbox: string): Promise<Em
   const emails: EmailRecord[] = [];
   for (const file of await readdir(outbox)) {
     if (!file.endsWith('.eml')) continue;
-    const messageId = /^Message-ID: <(.+)@/m.exec(await readFile(path.join(outbox, file), 'utf8'))?.[1] ?? '';
+    const messageId = /^Message-ID:\s+<(.+)@/m.exec(await readFile(path.join(outbox, file), 'utf8'))?.[1] ?? '';
     const [, orderId = '', kind = ''] = ORDER_EMAIL.exec(messageId) ?? [];
     emails.push({ orderId, kind, messageId, noted: counts.get(`${orderId} ${kind}`) ?? 0 });
   }
