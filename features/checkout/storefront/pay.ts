@@ -74,6 +74,8 @@ const CLOSED_ORDER_CODES: ReadonlySet<string> = new Set([
   'ORDERS_NOT_FOUND',
   'CHECKOUT_ORDER_OVER',
   'CHECKOUT_SOLD_OUT',
+  // A member has cancelled the payment.
+  'PAYMENTS_NOT_OPEN',
 ]);
 
 /** The order of an earlier click. Null when it has ended. */

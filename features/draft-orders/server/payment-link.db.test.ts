@@ -102,6 +102,18 @@ describe('paying by the link', () => {
     expect(reply.json<PlacedOrder>()).toMatchObject({ state: 'pending', totalCents: 3150 });
   });
 
+  it('is taxed at the address of the draft when nothing is shipped, whatever the customer sends', async () => {
+    const { saved, token, customer } = await makeLinked({ delivery: ADDRESS });
+    expect(saved.quote).toMatchObject({ totalCents: 1650 });
+    expect((await quoteOf(customer, token, { country: 'DE' })).json<Quote>()).toMatchObject({ dueCents: 1650 });
+    const abroad = { ...ADDRESS, country: 'DE', region: '', postalCode: '10115' };
+    const placed = (await place(customer, token, { delivery: abroad })).json<PlacedOrder>();
+    expect(placed).toMatchObject({ state: 'pending', totalCents: 1650 });
+    const [order] = await database.sql<{ tax: number; billing: object }>`
+      select tax_cents::int as tax, billing from orders where cart_id = ${saved.draft.id}`;
+    expect(order).toMatchObject({ tax: 150, billing: { country: ADDRESS.country } });
+  });
+
   it('is refused at another total than the customer saw', async () => {
     const { saved, token, customer } = await makeLinked();
     expect(refusalOf(await place(customer, token, { expectedTotalCents: 1 })).code).toBe('CHECKOUT_TOTAL_CHANGED');

@@ -35,9 +35,9 @@ export async function placeDraft(ctx: DraftCtx, { token, key, body }: DraftPayme
   return await beginOrderPayment(ctx, await placeBasket(ctx, { open, onPaid: completeDraft }, { key, body }));
 }
 
-async function toOrder(tx: DraftCtx, draft: DraftOrder, { email, delivery, ...body }: PlaceOrder): Promise<OrderDraft> {
+async function toOrder(tx: DraftCtx, draft: DraftOrder, body: PlaceOrder): Promise<OrderDraft> {
   if (draft.state === 'completed') throw checkoutErrors.error('CHECKOUT_PAID_ALREADY');
-  const contact = { email, delivery, billing: body.billing ?? (delivery === null ? draft.billing : null) };
+  const contact = await toContact(tx, draft, body);
   const priced = await priceGoods(tx, { goods: draft, location: locationOf(contact), draftId: draft.id });
   requireAvailable(priced);
   requireContact(tx, priced, contact);
@@ -45,4 +45,11 @@ async function toOrder(tx: DraftCtx, draft: DraftOrder, { email, delivery, ...bo
   const { currency } = tx.website.site.store;
   requireTotal(body, { totalCents: priced.priced.grandTotalCents, currency });
   return toOrderDraft(tx, priced, { ...contact, draft, testMode: getPaymentConfig(tx).testMode });
+}
+
+/** The addresses that the customer has entered, or those of the draft if nothing is delivered. */
+async function toContact(tx: DraftCtx, draft: DraftOrder, { email, delivery, billing }: PlaceOrder) {
+  const ofDraft = await priceGoods(tx, { goods: draft, location: locationOf(draft), draftId: draft.id });
+  if (!ofDraft.priced.requiresShipping) return { email, delivery: draft.delivery, billing: draft.billing };
+  return { email, delivery, billing: billing ?? (delivery === null ? draft.billing : null) };
 }

@@ -29,9 +29,12 @@ export async function describePayment(ctx: DraftCtx, draft: DraftOrder): Promise
 }
 
 async function quoteDraft(ctx: DraftCtx, draft: DraftOrder, entered: ShippingLocation | null): Promise<Quote> {
-  // What is not delivered is taxed where the draft is billed to, which the customer does not enter.
-  const location = entered ?? toShippingLocation({ ...draft, delivery: null });
-  const priced = await priceGoods(ctx, { goods: draft, location, draftId: draft.id });
+  const own = toShippingLocation(draft);
+  const ofDraft = await priceGoods(ctx, { goods: draft, location: own, draftId: draft.id });
+  // What is not delivered is taxed at the addresses of the draft: the customer enters none.
+  const isEntered = ofDraft.priced.requiresShipping;
+  const location = isEntered ? entered : own;
+  const priced = isEntered ? await priceGoods(ctx, { goods: draft, location, draftId: draft.id }) : ofDraft;
   requireAvailable(priced);
   return toQuote(ctx, draft, { priced, location });
 }
