@@ -131,6 +131,27 @@ describe('a lost dispute', () => {
     });
   });
 
+  it('never refunds more than the order when the bank has sent a refund back', async () => {
+    const refunded = { amountCents: 1000, reason: '', key: 'refund-key-1' };
+    await owner.post(`/api/config/orders/${orderId}/refunds`, refunded);
+    await runJobs(shop);
+    const [refund] = await database.sql<{ id: string; ref: string }>`
+      select id, provider_ref as ref from payment_refunds where website_id = ${shop.websiteId}`;
+    const amount = { minor: 1000, currency: 'USD' };
+    const at = new Date(shop.clock().getTime() + 1000);
+    const report = {
+      providerRef: refund?.ref ?? '',
+      paymentRef,
+      refundId: refund?.id ?? null,
+      state: 'failed' as const,
+      amount,
+      failure: 'Account closed',
+    };
+    expect(await deliver({ id: 'evt_sent_back', type: 'refund.failed', at, kind: 'refund', report })).toBe('changed');
+    expect(await deliver(eventOf('lost', 2))).toBe('changed');
+    expect(await order()).toMatchObject({ state: 'refunded', refundedCents: total, disputes: [{ state: 'lost' }] });
+  });
+
   it('cannot be refunded a second time', async () => {
     await deliver(eventOf('lost', 1));
     const again = await owner.post(`/api/config/orders/${orderId}/refunds`, {

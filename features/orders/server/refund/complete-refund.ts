@@ -42,9 +42,11 @@ async function applyCompletedRefund(
   const { amountCents, giftCardCents, reason } = refund;
   await orderEvents.record(tx, { orderId: order.id, kind: 'refunded', facts: { amountCents, giftCardCents, reason } });
   if (!refund.ofOrder) return;
-  await orders.addRefunded(tx.db, tx.websiteId, { id: order.id, cents: amountCents });
+  // A bank can send a refund back and take the money again later: an order is never refunded beyond its total.
+  const cents = Math.min(amountCents, order.totalCents - order.refundedCents);
+  if (cents > 0) await orders.addRefunded(tx.db, tx.websiteId, { id: order.id, cents });
   await refundCards(tx, { orderId: order.id, refundId: refund.id, cents: giftCardCents });
-  const isFullRefund = order.refundedCents + amountCents === order.totalCents;
+  const isFullRefund = order.refundedCents + cents === order.totalCents;
   const to = nextState(order.state, isFullRefund ? 'refund-whole' : 'refund-part');
   // The order was cancelled, and the cancellation email already mentions the refund.
   if (to === null) return;
