@@ -67,6 +67,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'subscription_events.facts': 'Ids, dates and amounts, and the last digits of a card',
   'subscription_carts.answers': "Expires within days. Belongs to a browser, and is not known to be a person's.",
   'subscription_carts.customer_ref': 'Expires within days, as above',
+  'payment_disputes.reason': 'One of a few, from the bank',
   'payments.failure_message': 'A text of the provider about a declined card. Removed with the card.',
   'payments.save_method': 'Yes or no',
 };

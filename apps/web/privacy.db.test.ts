@@ -6,6 +6,7 @@ import { isAllowed } from '#features/members/server/index.ts';
 import { createPrivacyJobs, createPrivacyWeb } from '#features/privacy/server/index.ts';
 import type { MemberId } from '#kernel/ids/id.ts';
 import { createMemoryMail, type MemoryMail } from '#platform/adapters/mail/memory.ts';
+import { MailRejectedError } from '#platform/adapters/mail/port.ts';
 import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
 import type { Storage } from '#platform/adapters/storage/port.ts';
 import type { Database } from '#platform/db/db.ts';
@@ -128,6 +129,15 @@ describe('an export', () => {
     const [first, second] = replies.map((reply) => reply.json<{ request: { id: string; jobId: number } }>().request);
     expect([first?.id, first?.jobId]).toEqual([second?.id, second?.jobId]);
     expect(await run()).toBe(1);
+  });
+
+  it('can be started again when its job was cancelled', async () => {
+    const url = `/api/config/customers/${ada.customer}/export`;
+    await owner().send({ method: 'POST', url });
+    await database.sql`update jobs set state = 'cancelled', finished_at = now() where website_id = ${site.websiteId}`;
+    expect((await owner().send({ method: 'POST', url })).statusCode).toBe(202);
+    expect(await run()).toBe(1);
+    expect(Object.keys(await unzipResult())).toContain('orders.json');
   });
 
   it('does not exist for members who may not read customers, or of another website', async () => {
@@ -322,6 +332,20 @@ describe('a request on the account page', () => {
     await run();
     expect(await rowsWith(site, ADA)).toEqual({});
     expect(mail.sent.map(({ to, subject }) => [to, subject])).toEqual([[ADA, 'Your data was deleted']]);
+  });
+
+  it('is completed although the mail server rejects the address', async () => {
+    await ask('erasure');
+    const list = await owner().get('/api/config/privacy-requests?state=waiting');
+    const id = list.json<{ rows: { id: string }[] }>().rows[0]?.id;
+    await owner().post(`/api/config/privacy-requests/${id}/approval`, { texts: 'delete' });
+    const rejection = { code: 550, responseText: 'No such user', isBadAddress: true };
+    mail = { ...mail, send: () => Promise.reject(new MailRejectedError(rejection)) };
+    await run();
+    expect(await rowsWith(site, ADA)).toEqual({});
+    const requests =
+      await database.sql`select state from privacy_requests where website_id = ${site.websiteId} and id = ${id ?? ''}`;
+    expect(requests).toEqual([{ state: 'done' }]);
   });
 
   it('is declined with an answer, and can be made again', async () => {

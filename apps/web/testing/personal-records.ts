@@ -209,30 +209,37 @@ async function addAccount(person: Person): Promise<void> {
 }
 
 /** What members have written, with its entry in the activity log. */
-async function addStaffTexts({ site, email, name, last, now }: Person, customer: string): Promise<void> {
+async function addStaffTexts(person: Person, customer: string): Promise<void> {
+  const { site, email, name, last } = person;
   const note = `Call ${email}`;
   await site.db.sql`
     update customers set note = ${note}, tags = ${[`friend of ${name}`]}::text[]
     where website_id = ${site.websiteId} and id = ${customer}`;
+  await logChange(person, {
+    action: 'customers.updateCustomer',
+    subject: { kind: 'customer', id: customer, label: `${name} ${last}` },
+    field: { field: 'note', before: '', after: note },
+  });
+}
+
+interface LoggedChange {
+  action: string;
+  subject: { kind: string; id: string; label: string };
+  field: { field: string; before: string; after: string };
+}
+
+/** A change of a member in the activity log. */
+async function logChange({ site, now }: Person, { action, subject, field }: LoggedChange): Promise<void> {
   await recordActivity(site.db, {
     id: newId(now, site.random),
     websiteId: site.websiteId,
     memberId: 'm' as MemberId,
     createdAt: now,
-    action: 'customers.updateCustomer',
+    action,
     address: '192.0.2.1',
     userAgent: 'Browser',
     requestId: 'r',
-    records: [
-      {
-        kind: 'customer',
-        id: customer,
-        label: `${name} ${last}`,
-        change: 'updated',
-        fields: [{ field: 'note', before: '', after: note }],
-        omittedFields: 0,
-      },
-    ],
+    records: [{ ...subject, change: 'updated', fields: [field], omittedFields: 0 }],
     recordCount: 1,
   });
 }
@@ -283,11 +290,12 @@ async function addLists(person: Person): Promise<void> {
 async function addCheckouts(person: Person): Promise<void> {
   const { site, email, now } = person;
   const { db, websiteId } = site;
+  const [left, draft, completed] = [id(person), id(person), id(person)];
   const lines = JSON.stringify([{ title: 'Mug', answers: [{ value: email }] }]);
   await db.sql`
     insert into abandoned_checkouts (website_id, id, cart_id, email, lines, subtotal_cents, currency, state,
       abandoned_at, recovered_at, recovered_order_id, recovered_cents, recovered_currency, recovered_test, created_at)
-    values (${websiteId}, ${id(person)}, ${id(person)}, ${email}, ${lines}::jsonb, 900, 'USD', 'open', ${now},
+    values (${websiteId}, ${left}, ${id(person)}, ${email}, ${lines}::jsonb, 900, 'USD', 'open', ${now},
         null, null, null, null, null, ${now}),
       (${websiteId}, ${id(person)}, ${id(person)}, ${email}, ${lines}::jsonb, 900, 'USD', 'recovered', ${now},
         ${now}, 'o', 900, 'USD', false, ${now})`;
@@ -296,10 +304,17 @@ async function addCheckouts(person: Person): Promise<void> {
   await db.sql`
     insert into draft_orders (website_id, id, number, state, email, delivery, lines, shipping, note, total_cents,
       currency, order_id, request_key, created_at, updated_at)
-    values (${websiteId}, ${id(person)}, ${number}, 'open', ${email}, ${to}::jsonb, '[]', '{}', ${`Call ${email}`}, 900,
+    values (${websiteId}, ${draft}, ${number}, 'open', ${email}, ${to}::jsonb, '[]', '{}', ${`Call ${email}`}, 900,
         'USD', null, ${id(person)}, ${now}, ${now}),
-      (${websiteId}, ${id(person)}, ${number + 1}, 'completed', ${email}, ${to}::jsonb, '[]', '{}',
+      (${websiteId}, ${completed}, ${number + 1}, 'completed', ${email}, ${to}::jsonb, '[]', '{}',
         ${`Call ${email}`}, 900, 'USD', 'o', ${id(person)}, ${now}, ${now})`;
+  const field = { field: 'note', before: '', after: `Call ${email}` };
+  const subject = { kind: 'abandoned-checkout', id: left, label: email };
+  await logChange(person, { action: 'abandoned-checkouts.sendNow', subject, field });
+  for (const one of [draft, completed]) {
+    const record = { kind: 'draft-order', id: one, label: 'D1' };
+    await logChange(person, { action: 'draft-orders.updateDraft', subject: record, field });
+  }
 }
 
 /** How many rows of a website contain a text, by table. The tables of members are left out. */

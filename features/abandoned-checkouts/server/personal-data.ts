@@ -7,5 +7,7 @@ export const abandonedCheckoutPersonalData: PersonalData = {
   name: 'abandoned-checkouts',
   columns: ['abandoned_checkouts.email', 'abandoned_checkouts.lines'],
   list: ({ db, websiteId }, email) => inPages(email, (page) => repository.listPersonal(db, websiteId, page)),
+  listSubjects: async ({ db, websiteId }, erasure) =>
+    (await repository.listIds(db, websiteId, erasure)).map((id) => ({ kind: 'abandoned-checkout', id })),
   erase: ({ db, websiteId }, erasure) => repository.erase(db, websiteId, erasure),
 };

@@ -16,11 +16,11 @@ export function createCartPersonalData(findAccountId: FindAccountId): PersonalDa
       const ownerId = await findAccountId(ctx, email);
       if (ownerId !== null) yield* await carts.listPersonal(ctx.db, ctx.websiteId, ownerId);
     },
-    async erase(ctx, { email }) {
+    async erase(ctx, { email, until }) {
       const ownerId = await findAccountId(ctx, email);
       if (ownerId === null) return;
       await inTransaction(ctx, async (tx) => {
-        for (const id of await carts.removeOf(tx.db, tx.websiteId, ownerId))
+        for (const id of await carts.removeOf(tx.db, tx.websiteId, { ownerId, until }))
           await releaseReservation(tx, cartReservationOwner(id));
       });
     },

@@ -12,6 +12,14 @@ export async function listPersonal(db: Db, websiteId: WebsiteId, page: PersonalP
     where website_id = ${websiteId} and email = ${page.email} and id > ${page.after} order by id limit ${page.limit}`;
 }
 
+/** The drafts of a person, also after they were anonymized. */
+export async function listIds(db: Db, websiteId: WebsiteId, { email, placeholder, until }: Erasure): Promise<string[]> {
+  const rows = await db.sql<{ id: string }>`
+    select id from draft_orders
+    where website_id = ${websiteId} and email in (${email}, ${placeholder}) and created_at <= ${until}`;
+  return rows.map(({ id }) => id);
+}
+
 /** A completed draft stays with its order, without the person. */
 export async function erase(db: Db, websiteId: WebsiteId, { email, placeholder, until }: Erasure): Promise<void> {
   await db.sql`

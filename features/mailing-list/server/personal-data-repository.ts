@@ -12,14 +12,17 @@ export async function listPersonal(db: Db, websiteId: WebsiteId, email: string):
   return [...subscribers, ...suppressions];
 }
 
-/** Deletes the address everywhere. If it was known, its hash stays suppressed. */
+/** Deletes the address, unless it was given again later. If it was known, its hash stays suppressed. */
 export async function erase(
   db: Db,
   websiteId: WebsiteId,
-  { email, hash, now }: { email: string; hash: string; now: Date },
+  { email, hash, until, now }: { email: string; hash: string; until: Date; now: Date },
 ): Promise<void> {
   const subscribers = await db.sql`
-    delete from mailing_list_subscribers where website_id = ${websiteId} and email = ${email} returning id`;
+    delete from mailing_list_subscribers
+    where website_id = ${websiteId} and email = ${email} and requested_at <= ${until}
+      and (confirmed_at is null or confirmed_at <= ${until})
+    returning id`;
   const suppressions = await db.sql`
     delete from mail_suppressions where website_id = ${websiteId} and email = ${email} returning email`;
   if (subscribers.length + suppressions.length === 0) return;

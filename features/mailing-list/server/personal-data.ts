@@ -13,8 +13,8 @@ export const mailingPersonalData: PersonalData = {
   async *list({ db, websiteId }, email) {
     yield* await repository.listPersonal(db, websiteId, email);
   },
-  erase: (ctx, { email }) =>
+  erase: (ctx, { email, until }) =>
     inTransaction(ctx, ({ db, websiteId, clock }) =>
-      repository.erase(db, websiteId, { email, hash: toSuppressionHash(websiteId, email), now: clock() }),
+      repository.erase(db, websiteId, { email, hash: toSuppressionHash(websiteId, email), until, now: clock() }),
     ),
 };

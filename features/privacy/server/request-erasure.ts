@@ -1,11 +1,11 @@
 import { type MemberId, newId } from '#kernel/ids/id.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import { listJobStatuses } from '#platform/jobs/job-repository.ts';
 import type { ErasedTexts } from '#platform/personal-data/personal-data.ts';
 import { describeReasons } from '../describe-reasons.ts';
 import { privacyErrors } from '../errors.ts';
 import type { PrivacyRequestId } from '../privacy-request.ts';
+import { hasJobEnded } from './has-job-ended.ts';
 import { findBlockers, type PrivacyCustomer, type Providers } from './privacy-context.ts';
 import { erasePersonJob } from './privacy-jobs.ts';
 import type { StoredRequest } from './request-repository.ts';
@@ -97,11 +97,4 @@ async function start(
   });
   await requests.start(tx.db, tx.websiteId, { id: request.id, jobId, memberId, texts, now: tx.clock() });
   return { ...request, state: 'running', jobId };
-}
-
-/** A job that was cancelled or has failed is started again by another click. */
-async function hasJobEnded(tx: Ctx, { jobId }: StoredRequest): Promise<boolean> {
-  if (jobId === null) return true;
-  const [job] = await listJobStatuses(tx.db, tx.websiteId, [jobId]);
-  return job === undefined || (job.state !== 'waiting' && job.state !== 'running');
 }

@@ -25,6 +25,8 @@ export async function runErasure(ctx: JobCtx, parts: ErasureParts, id: PrivacyRe
   const erasure = toErasure(request);
   const total = providers.length + 2;
   if (request.anonymizedAt === null) await anonymize(ctx, providers, { request, erasure });
+  // Before the rest: a mail server that refuses the address leaves a record of it, which the rest removes.
+  if (request.byCustomer) await notifyErased(ctx, parts, request);
   ctx.progress({ done: 1, total, message: 'Records' });
   await parts.redactActivity(ctx, await listSubjects(ctx, providers, erasure));
   for (const [place, { erase }] of providers.entries()) {
@@ -32,9 +34,18 @@ export async function runErasure(ctx: JobCtx, parts: ErasureParts, id: PrivacyRe
     await erase?.(ctx, erasure);
   }
   await removeJobs(ctx, parts.storage, await requests.listJobsOf(ctx.db, ctx.websiteId, request.email));
-  if (request.byCustomer) await sendErasureNotice(ctx, parts, request);
   const { email, placeholder } = erasure;
   await inTransaction(ctx, (tx) => requests.erase(tx.db, tx.websiteId, { id, email, placeholder, now: tx.clock() }));
+}
+
+/** Nothing about the person may stay because an email cannot be delivered. */
+async function notifyErased(ctx: JobCtx, parts: ErasureParts, request: StoredRequest): Promise<void> {
+  try {
+    await sendErasureNotice(ctx, parts, request);
+  } catch (error) {
+    if (!(error instanceof NonRetryableError)) throw error;
+    ctx.log.warn({ requestId: request.id }, 'the email about an erasure was rejected');
+  }
 }
 
 function toErasure({ id, email, texts, startedAt, createdAt }: StoredRequest): Erasure {

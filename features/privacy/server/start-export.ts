@@ -3,6 +3,7 @@ import { newId } from '#kernel/ids/id.ts';
 import { DAY } from '#kernel/time/clock.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
+import { hasJobEnded } from './has-job-ended.ts';
 import type { PrivacyCustomer } from './privacy-context.ts';
 import { exportPersonJob } from './privacy-jobs.ts';
 import type { StoredRequest } from './request-repository.ts';
@@ -28,7 +29,9 @@ export async function startExport(
 export async function startOwnExport(ctx: Ctx, email: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const latest = await requests.findLatestOwn(tx.db, tx.websiteId, { email, kind: 'export' });
-    if (latest !== null && tx.clock().getTime() - latest.createdAt.getTime() < EXPORT_INTERVAL_MS) return;
+    const isRecent = latest !== null && tx.clock().getTime() - latest.createdAt.getTime() < EXPORT_INTERVAL_MS;
+    const hasFailed = latest?.state === 'running' && (await hasJobEnded(tx, latest));
+    if (isRecent && !hasFailed) return;
     await start(tx, { email, byCustomer: true, exporter: '' }, null);
   });
 }
@@ -41,7 +44,7 @@ async function start(
   const now = tx.clock();
   const id = newId<'privacy-request'>(now, tx.random);
   const request = await requests.findOrInsert(tx.db, tx.websiteId, { ...input, id, kind: 'export', createdAt: now });
-  if (request.state !== 'waiting') return request;
+  if (request.state === 'running' && !(await hasJobEnded(tx, request))) return request;
   const jobId = await enqueue(tx, exportPersonJob, {
     payload: { requestId: request.id },
     ...(memberId !== null && { startedBy: memberId, title: 'Export the data of a customer' }),

@@ -15,7 +15,12 @@ export async function listPersonal(db: Db, websiteId: WebsiteId, email: string):
     from shoppers p where p.website_id = ${websiteId} and p.email = ${email}`;
 }
 
-export async function remove(db: Db, websiteId: WebsiteId, email: string): Promise<void> {
+export async function remove(
+  db: Db,
+  websiteId: WebsiteId,
+  { email, until }: { email: string; until: Date },
+): Promise<void> {
   await db.sql`delete from shopper_links where website_id = ${websiteId} and email = ${email}`;
-  await db.sql`delete from shoppers where website_id = ${websiteId} and email = ${email}`;
+  await db.sql`
+    delete from shoppers where website_id = ${websiteId} and email = ${email} and created_at <= ${until}`;
 }

@@ -10,5 +10,5 @@ export const accountPersonalData: PersonalData = {
     yield* await repository.listPersonal(db, websiteId, email);
   },
   // Saved addresses and sessions are deleted with the account.
-  erase: (ctx, { email }) => inTransaction(ctx, ({ db, websiteId }) => repository.remove(db, websiteId, email)),
+  erase: (ctx, erasure) => inTransaction(ctx, ({ db, websiteId }) => repository.remove(db, websiteId, erasure)),
 };

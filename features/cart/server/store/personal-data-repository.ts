@@ -11,8 +11,13 @@ export async function listPersonal(db: Db, websiteId: WebsiteId, ownerId: string
 }
 
 /** Removes the carts of an account with their lines. Returns their ids. */
-export async function removeOf(db: Db, websiteId: WebsiteId, ownerId: string): Promise<CartId[]> {
+export async function removeOf(
+  db: Db,
+  websiteId: WebsiteId,
+  { ownerId, until }: { ownerId: string; until: Date },
+): Promise<CartId[]> {
   const rows = await db.sql<{ id: CartId }>`
-    delete from carts where website_id = ${websiteId} and owner_id = ${ownerId} returning id`;
+    delete from carts
+    where website_id = ${websiteId} and owner_id = ${ownerId} and created_at <= ${until} returning id`;
   return rows.map(({ id }) => id);
 }
