@@ -169,7 +169,7 @@ describe('the roles of a member', () => {
     expect(await kindsOf(3)).toStrictEqual({ todos: [], setup: [], shown: ['sales', 'visits'] });
     expect(await kindsOf(15)).toStrictEqual({
       todos: ['unread-messages', 'spam-messages'],
-      setup: ['page', 'email', 'domain'],
+      setup: ['page', 'domain'],
       shown: ['activity'],
     });
   });

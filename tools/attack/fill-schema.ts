@@ -46,6 +46,7 @@ const SAMPLES = [
   'en',
   '_',
   '...',
+  '#a1b2c3',
   `${'9'.repeat(15)}.`,
 ];
 /** Turned on, the owner could do nothing until a second factor is set up, and no later request would be handled. */

@@ -122,7 +122,7 @@ interface Ids {
 
 function bodyOf(endpoint: string, { orderId, clientSecret }: Ids): object | undefined {
   if (endpoint === 'payments.confirmTestPayment') return cardFor(clientSecret);
-  if (endpoint === 'orders.fulfilOrders') return { ids: [orderId] };
+  if (endpoint === 'orders.fulfilOrders' || endpoint === 'orders.exportOrders') return { ids: [orderId] };
   return endpoint === 'orders.tagOrders' ? { changes: [{ ids: [orderId], add: ['Seen'] }] } : BODIES[endpoint];
 }
 

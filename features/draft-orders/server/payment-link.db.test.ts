@@ -171,6 +171,7 @@ describe('a draft that is being paid', () => {
     const { saved, token, customer } = await makeLinked();
     const placed = (await place(customer, token)).json<PlacedOrder>();
     const [pending] = await ordersOf(saved);
+    shop.clock.advance(MINUTE);
     const body = { method: 'cash', reference: 'Receipt 3', key: nextKey() };
     const url = `/api/config/orders/${pending?.id}/manual-payment`;
     const replies = await Promise.all([owner.post(url, body), owner.post(url, body)]);
