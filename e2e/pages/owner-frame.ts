@@ -24,6 +24,8 @@ export class OwnerFrame {
   }
 
   async openPalette(): Promise<void> {
+    // The frame listens to the keys once it is shown.
+    await expect(this.page.getByRole('banner')).toBeVisible();
     await this.page.keyboard.press('Control+k');
     await expect(this.paletteInput).toBeFocused();
   }
