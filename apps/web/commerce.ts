@@ -7,7 +7,13 @@ import { createAccountWeb } from '#features/account/server/index.ts';
 import { createAnalyticsWeb, createIntake } from '#features/analytics/server/index.ts';
 import { createCartWeb } from '#features/cart/server/index.ts';
 import { createCheckoutWeb } from '#features/checkout/server/index.ts';
-import { findCustomer, findCustomerId, listCustomerIds, searchCustomers } from '#features/customers/server/index.ts';
+import {
+  findCustomer,
+  findCustomerId,
+  listCustomerAddresses,
+  listCustomerIds,
+  searchCustomers,
+} from '#features/customers/server/index.ts';
 import { createDraftOrdersWeb } from '#features/draft-orders/server/index.ts';
 import { checkProductAnswers } from '#features/forms/server/index.ts';
 import { createOrdersWeb } from '#features/orders/server/index.ts';
@@ -66,7 +72,7 @@ export function createCommerce({ installation, parts, files, captcha, ...options
       secret,
       shop,
       providers: personalData(files.storage),
-      customers: { find: findCustomer, listIds: listCustomerIds },
+      customers: { find: findCustomer, listIds: listCustomerIds, listAddresses: listCustomerAddresses },
     }),
     createAccountWeb({ secret, sites, shop }),
     createAnalyticsWeb({

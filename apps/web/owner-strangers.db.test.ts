@@ -99,6 +99,10 @@ it('shows nothing to the owner of another website and accepts no changes from th
   expect((await stranger.get(customer)).statusCode).toBe(404);
   const note = { method: 'PUT' as const, url: customer, payload: { note: 'mine', tags: [] } };
   expect((await stranger.send(note)).statusCode).toBe(404);
+  const otherId = 'e'.repeat(24);
+  expect((await stranger.get(`${customer}/merge?otherId=${otherId}`)).statusCode).toBe(404);
+  expect((await stranger.post(`${customer}/merge`, { otherId })).statusCode).toBe(404);
+  expect((await stranger.post(`${customer}/separations`, { email: 'secret@victim.test' })).statusCode).toBe(404);
   expect((await stranger.get(`${customer}/erasure`)).statusCode).toBe(404);
   const erasure = { email: 'secret@victim.test', texts: 'delete' };
   expect((await stranger.post(`${customer}/erasure`, erasure)).statusCode).toBe(404);

@@ -1,10 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { personalData } from '#apps/installation/personal-data.ts';
-import { redactEntries } from '#features/activity/server/index.ts';
-import { findCustomer, listCustomerIds } from '#features/customers/server/index.ts';
-import { isAllowed } from '#features/members/server/index.ts';
-import { createPrivacyJobs, createPrivacyWeb } from '#features/privacy/server/index.ts';
-import type { MemberId } from '#kernel/ids/id.ts';
 import { createMemoryMail, type MemoryMail } from '#platform/adapters/mail/memory.ts';
 import { MailRejectedError } from '#platform/adapters/mail/port.ts';
 import { createMemoryStorage } from '#platform/adapters/storage/memory.ts';
@@ -12,27 +6,20 @@ import type { Storage } from '#platform/adapters/storage/port.ts';
 import type { Database } from '#platform/db/db.ts';
 import { Fragment } from '#platform/db/sql.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
-import { SESSION_COOKIE } from '#platform/http/host-cookies.ts';
-import { ACCOUNT_COOKIE } from '#platform/http/request-context.ts';
-import { makeApp } from '#platform/http/testing/test-app.ts';
-import { refusalOf, Visitor } from '#platform/http/testing/visitor.ts';
-import { runDueJobs } from '#platform/jobs/testing/run-due-jobs.ts';
-import type { ShopPages } from '#platform/shell/shop-pages.ts';
-import { unzip } from '#platform/zip/testing/unzip.ts';
-import { makeOwner } from '#seeds/factories/make-owner.ts';
+import { refusalOf } from '#platform/http/testing/visitor.ts';
+import type { PersonalData } from '#platform/personal-data/personal-data.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { ADA, addOrders, BO, type Filled, fillPerson, rowsWith } from './testing/personal-records.ts';
+import { makePrivacyShop, type PrivacyShop } from './testing/privacy-shop.ts';
 
 // Exports and erasures of a person with records of every kind, against the real providers of all slices.
-
-const SECRET = 'a secret of at least thirty-two signs';
 
 let database: Database;
 let site: TestSite;
 let storage: Storage;
 let mail: MemoryMail;
 let ada: Filled;
-let member: MemberId;
+let shop: PrivacyShop;
 beforeAll(async () => void (database = await testDatabase()));
 afterAll(() => database.close());
 beforeEach(async () => {
@@ -41,76 +28,22 @@ beforeEach(async () => {
   mail = createMemoryMail();
   ada = await fillPerson(site, storage, ADA);
   await fillPerson(site, storage, BO);
-  member = await findMember();
+  shop = await makePrivacyShop({ database, site, storage, mail });
 });
 
-async function findMember(): Promise<MemberId> {
-  const email = await makeOwner(site);
-  const [row] = await database.sql<{ id: MemberId }>`select id from members where email = ${email}`;
-  if (row === undefined) throw new Error('The owner is missing');
-  return row.id;
-}
-
-const providers = () => personalData(storage);
-
-function createRoutes() {
-  const customers = { find: findCustomer, listIds: listCustomerIds };
-  const sendFile = () => Promise.reject(new Error('No page is mounted'));
-  const web = createPrivacyWeb({
-    providers: providers(),
-    customers,
-    secret: SECRET,
-    storage,
-    sendFile,
-    // Only pages use it.
-    shop: {} as ShopPages,
-  });
-  return web.routes ?? [];
-}
-
-function owner(role = 1): Visitor {
-  const viewer = { sessionId: 's', memberId: member, roles: [role], authenticatedAt: site.clock() };
-  const { websiteId, clock } = site;
-  const findViewer = () => Promise.resolve(viewer);
-  const app = makeApp({ database, websiteId, clock, routes: createRoutes(), findViewer, isAllowed });
-  const visitor = new Visitor(app.server, site.host);
-  visitor.cookies.set(SESSION_COOKIE, 'any');
-  return visitor;
-}
-
-function shopper(email: string): Visitor {
-  const { websiteId, clock } = site;
-  const findAccount = () => Promise.resolve({ id: 'a'.repeat(24), sessionId: 's', email });
-  const app = makeApp({ database, websiteId, clock, routes: createRoutes(), findAccount });
-  const visitor = new Visitor(app.server, site.host);
-  visitor.cookies.set(ACCOUNT_COOKIE, 'any');
-  return visitor;
-}
-
-function jobs(list = providers()) {
-  const parts = { mail, secret: SECRET, baseUrl: () => Promise.resolve('https://shop.test') };
-  return createPrivacyJobs({ ...parts, storage, providers: list, redactActivity: redactEntries }).handlers;
-}
-
-const run = (list = providers()) => runDueJobs({ ...site, storage }, jobs(list));
+const providers = () => shop.providers();
+const owner = (role?: number) => shop.owner(role);
+const shopper = (email: string) => shop.shopper(email);
+const run = (list?: readonly PersonalData[]) => shop.run(list);
 const erase = (body: object = {}) =>
   owner().post(`/api/config/customers/${ada.customer}/erasure`, { email: ADA, texts: 'anonymize', ...body });
-
-/** The entries of the zip file that the last job has made. */
-async function unzipResult(): Promise<Record<string, string>> {
-  const [job] = await database.sql<{ key: string }>`
-    select result ->> 'key' as key from jobs where website_id = ${site.websiteId} and result is not null
-    order by id desc limit 1`;
-  const file = await storage.get(job?.key ?? '');
-  return await unzip(file ?? new Uint8Array());
-}
 
 describe('an export', () => {
   it('contains a record of every kind, the files, and nothing of others', async () => {
     const reply = await owner().send({ method: 'POST', url: `/api/config/customers/${ada.customer}/export` });
     expect(reply.statusCode).toBe(202);
     await run();
-    const { 'README.txt': readme, ...files } = await unzipResult();
+    const { 'README.txt': readme, ...files } = await shop.unzipResult();
     for (const { name } of providers()) {
       expect(readme, name).toContain(`${name}.json`);
       const records = JSON.parse(files[`${name}.json`] ?? '') as object[];
@@ -137,7 +70,7 @@ describe('an export', () => {
     await database.sql`update jobs set state = 'cancelled', finished_at = now() where website_id = ${site.websiteId}`;
     expect((await owner().send({ method: 'POST', url })).statusCode).toBe(202);
     expect(await run()).toBe(1);
-    expect(Object.keys(await unzipResult())).toContain('orders.json');
+    expect(Object.keys(await shop.unzipResult())).toContain('orders.json');
   });
 
   it('does not exist for members who may not read customers, or of another website', async () => {
@@ -163,10 +96,10 @@ describe('an erasure', () => {
   });
 
   it('keeps the books: amounts, numbers, taxes, countries, stock and gift cards', async () => {
-    const before = await booksOf();
+    const before = await shop.booksOf();
     await erase();
     await run();
-    expect(await booksOf()).toEqual(before);
+    expect(await shop.booksOf()).toEqual(before);
     const [customer] = await database.sql<{ email: string; name: string; orders: number }>`
       select email, name, orders_count as orders from customers where id = ${ada.customer}`;
     expect(customer).toMatchObject({ name: 'Erased customer', orders: 2 });
@@ -286,28 +219,6 @@ describe('an erasure', () => {
     expect(requests.map(({ state }) => state)).toEqual(['declined', 'declined', 'failed']);
   });
 });
-
-async function booksOf() {
-  const { websiteId } = site;
-  return {
-    orders: await database.sql`
-      select id, number, state, currency, total_cents, tax_cents, refunded_cents, country, discounts, tax_rules,
-        created_at, paid_at from orders where website_id = ${websiteId} order by id`,
-    lines: await database.sql`
-      select order_id, sku, title, quantity, unit_price_cents from order_items where website_id = ${websiteId}
-      order by order_id, position`,
-    cards: await database.sql`
-      select id, balance_cents, value_cents from gift_cards where website_id = ${websiteId} order by id`,
-    ledger: await database.sql`
-      select id, kind, cents from gift_card_entries where website_id = ${websiteId} order by id`,
-    stock: await database.sql`
-      select id, qty_in_stock, reserved from variants where website_id = ${websiteId} order by id`,
-    payments: await database.sql`
-      select id, amount_minor, captured_minor, refunded_minor from payments where website_id = ${websiteId} order by id`,
-    customers: await database.sql`
-      select id, spent_cents, orders_count from customers where website_id = ${websiteId} order by id`,
-  };
-}
 
 describe('a request on the account page', () => {
   const ask = (kind: string) => shopper(ADA).post('/api/account/privacy-requests', { kind });

@@ -161,6 +161,7 @@ const fillAbandoned = async () =>
     from generate_series(1, ${PRODUCTS * 4}::int) n, lateral (select n % 1000 = 0 as recovered) r`;
 
 const CUSTOMER = 'c'.repeat(24);
+const OTHER_CUSTOMER = 'd'.repeat(24);
 
 /** One in a thousand has a tag. The orders have created them. */
 const fillCustomers = async () => {
@@ -168,6 +169,8 @@ const fillCustomers = async () => {
     update customers set tags = '{Rare}' where website_id = ${site.websiteId} and spent_cents % 1000 = 4`;
   await site.db.sql`
     update customers set id = ${CUSTOMER} where website_id = ${site.websiteId} and email = 'buyer4711@example.test'`;
+  await site.db.sql`
+    update customers set id = ${OTHER_CUSTOMER} where website_id = ${site.websiteId} and email = 'buyer4712@example.test'`;
 };
 
 const MEMBER = '7'.padStart(24, 'a');
@@ -335,6 +338,7 @@ describe(`query plans in a shop of ${PRODUCTS} products`, () => {
     'abandoned-checkouts?abandonedTo=2020-01-01T00:00:00Z',
     'abandoned-checkouts/summary',
     `customers/${CUSTOMER}`,
+    `customers/${CUSTOMER}/merge?otherId=${OTHER_CUSTOMER}`,
     `orders/print?ids=${'a'.repeat(24)},${'b'.repeat(24)}`,
   ])('scans no growing table for the owner’s list %s', async (query) => {
     expect(await scannedBy(() => owner.get(`/api/config/${query}`))).toStrictEqual(QUICK);

@@ -21,6 +21,8 @@ export const actionMessages: Readonly<Record<string, string>> = {
   'comments.decideComments': 'Moderated comments',
   'comments.deleteComment': 'Deleted a comment',
   'comments.updateSettings': 'Changed the comment settings',
+  'customers.mergeCustomers': 'Merged two customers',
+  'customers.separateAddress': 'Separated an address of a customer',
   'customers.tagCustomers': 'Changed the tags of customers',
   'customers.updateCustomer': 'Changed the note or the tags of a customer',
   'discounts.createCodes': 'Generated discount codes',

@@ -4,7 +4,7 @@ import { listQuery, listReply } from '#kernel/contract/list.ts';
 import { idSchema } from '#kernel/ids/id.ts';
 import { CustomerInput, CustomerTag, CustomerTags } from './customer.ts';
 import { MAX_BULK_CUSTOMERS } from './limits.ts';
-import { CustomerParts } from './profile.ts';
+import { CustomerAlias, CustomerParts } from './profile.ts';
 
 const READ_RATE = { max: 240, seconds: 60 };
 const WRITE_RATE = { max: 60, seconds: 60 };
@@ -39,7 +39,7 @@ const filters = {
   tag: CustomerTag.optional(),
 };
 
-/** `search` finds the beginning of the email address, beginnings of names, and the beginning of a tag. */
+/** `search` finds beginnings of email addresses, beginnings of names, and the beginning of a tag. */
 export const CustomerQuery = listQuery(
   ['-lastOrder', 'lastOrder', '-spent', 'spent', '-orders', 'orders', 'name', '-name'],
   filters,
@@ -103,6 +103,8 @@ export const OwnerCustomer = CustomerRow.omit({ hasNote: true }).extend({
   firstOrderOn: z.int().nullable(),
   /** When the customer created an account. Null without one. */
   accountOn: z.int().nullable(),
+  /** The other email addresses, in the order in which they were merged. */
+  aliases: z.array(CustomerAlias),
   note: z.string(),
   /** For `If-Match`. Orders do not change it. */
   revision: z.int(),

@@ -82,6 +82,15 @@ const MailingConsent = z.strictObject({
   isSuppressed: z.boolean(),
 });
 
+/** Another email address of a customer, with what belongs to the address only. */
+export const CustomerAlias = z.strictObject({
+  email: z.string(),
+  mergedOn: z.int(),
+  accountOn: z.int().nullable(),
+  mailing: MailingConsent.nullable(),
+});
+export type CustomerAlias = z.infer<typeof CustomerAlias>;
+
 export const CustomerParts = z.strictObject({
   orders: recent(CustomerOrder).nullable(),
   subscriptions: recent(CustomerSubscription).nullable(),

@@ -48,6 +48,8 @@ const Counted = z.strictObject({ reason: ErasureReason, count: z.int() });
 
 export const ErasurePreview = z.strictObject({
   email: z.string(),
+  /** The other addresses of the customer, which are erased too. */
+  aliases: z.array(z.string()),
   /** What has to end before the customer can be erased. */
   blockers: z.array(Counted),
   warnings: z.array(Counted),

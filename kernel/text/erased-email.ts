@@ -1,5 +1,5 @@
 /** No email address can have this domain (RFC 2606). */
-const ERASED_DOMAIN = '@erased.invalid';
+export const ERASED_DOMAIN = '@erased.invalid';
 
 /** The address that replaces the one of an erased person. It identifies the erasure and reveals nothing else. */
 export function toErasedEmail(erasureId: string): string {

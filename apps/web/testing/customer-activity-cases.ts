@@ -1,7 +1,58 @@
+import { newId } from '#kernel/ids/id.ts';
+import { unique } from '#seeds/factories/unique.ts';
 import { type ActivityCase, one, ownerCase } from './activity-case.ts';
 import type { MarkedSite } from './marked-site.ts';
 
-export function customerActivityCases({ holders: { owner }, ids }: MarkedSite): Record<string, ActivityCase> {
+/** A customer without orders, about whom members have written something. */
+async function addCustomer({ db, websiteId, clock, random }: MarkedSite): Promise<string> {
+  const id = newId<'customer'>(clock(), random);
+  await db.sql`
+    insert into customers (website_id, id, email, currency, note, created_at, updated_at)
+    values (${websiteId}, ${id}, ${`${unique('other')}@example.test`}, 'USD', 'Same person', now(), now())`;
+  return id;
+}
+
+/** Another address of the customer. */
+async function addAlias(site: MarkedSite): Promise<string> {
+  const { db, websiteId, ids } = site;
+  const email = `${unique('alias')}@example.test`;
+  await db.sql`
+    insert into customer_aliases (website_id, email, customer_id, position, former_id, note, tags, revision, created_at,
+      added_tags, merged_at)
+    values (${websiteId}, ${email}, ${ids.customer}, 0, ${newId(site.clock(), site.random)}, '', '{}', 1, now(), '{}', now())`;
+  return email;
+}
+
+export function customerActivityCases(site: MarkedSite): Record<string, ActivityCase> {
+  return { ...writtenCases(site), ...mergeCases(site) };
+}
+
+function mergeCases(site: MarkedSite): Record<string, ActivityCase> {
+  const {
+    holders: { owner },
+    ids,
+  } = site;
+  const url = (action: string): string => `/api/config/customers/${ids.customer}/${action}`;
+  const post = (action: string, payload: object) => ({ method: 'POST' as const, url: url(action), payload });
+  return {
+    'customers.mergeCustomers': {
+      prepare: () => addCustomer(site),
+      write: (otherId) => owner.send(post('merge', { otherId })),
+      refused: () => owner.send(post('merge', { otherId: ids.customer })),
+      call: post('merge', { otherId: ids.customer }),
+      record: one('customer', 'addresses', 'note'),
+    },
+    'customers.separateAddress': {
+      prepare: () => addAlias(site),
+      write: (email) => owner.send(post('separations', { email })),
+      refused: () => owner.send(post('separations', { email: 'nobody@example.test' })),
+      call: post('separations', { email: 'nobody@example.test' }),
+      record: one('customer', 'addresses'),
+    },
+  };
+}
+
+function writtenCases({ holders: { owner }, ids }: MarkedSite): Record<string, ActivityCase> {
   return {
     'customers.tagCustomers': ownerCase(
       owner,

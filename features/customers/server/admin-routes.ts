@@ -8,8 +8,13 @@ import {
   updateCustomerEndpoint,
 } from '../admin-contract.ts';
 import type { CustomerId } from '../customer.ts';
+import { mergeCustomersEndpoint, previewMergeEndpoint, separateAddressEndpoint } from '../merge-contract.ts';
 import { getCustomer } from './get-customer.ts';
 import { getCustomerOptions, listCustomers } from './list-customers.ts';
+import { mergeCustomers } from './merge-customers.ts';
+import { previewMerge } from './preview-merge.ts';
+import type { Opens } from './read-parts.ts';
+import { separateAddress } from './separate-address.ts';
 import { tagCustomers } from './tag-customers.ts';
 import { updateCustomer } from './update-customer.ts';
 
@@ -22,10 +27,24 @@ export const customerRoutes: readonly Route[] = [
     return await describe(ctx, id);
   }),
   route(tagCustomersEndpoint, async (ctx, { body }) => ({ changed: await tagCustomers(ctx, body.changes) })),
+  route(previewMergeEndpoint, (ctx, { params: { customerId: id }, query: { otherId } }) =>
+    previewMerge(ctx, { id, otherId, opens: opensFor(ctx) }),
+  ),
+  route(mergeCustomersEndpoint, async (ctx, { params: { customerId: mainId }, body: { otherId } }) => {
+    await mergeCustomers(ctx, { mainId, otherId });
+    return await describe(ctx, mainId);
+  }),
+  route(separateAddressEndpoint, async (ctx, { params: { customerId: id }, body: { email } }) => {
+    const separatedId = await separateAddress(ctx, { id, email });
+    return { ...(await describe(ctx, id)), separatedId };
+  }),
 ];
 
 async function describe(ctx: RequestCtx, id: CustomerId) {
-  const { roles = [], grants } = ctx.viewer ?? {};
-  const customer = await getCustomer(ctx, { id, opens: (capability) => isAllowed(roles, capability, grants) });
-  return { customer };
+  return { customer: await getCustomer(ctx, { id, opens: opensFor(ctx) }) };
+}
+
+function opensFor({ viewer }: RequestCtx): Opens {
+  const { roles = [], grants } = viewer ?? {};
+  return (capability) => isAllowed(roles, capability, grants);
 }

@@ -20,12 +20,12 @@ export function matchingInOrder(websiteId: WebsiteId, filter: CustomerFilter): F
   return sql`
     customers c where ${byColumns(websiteId, filter)}
     ${ofTag === null ? emptySql : sql`and c.words @@ ${ofTag}::tsquery`}
-    ${ofSearch === null ? emptySql : sql`and ((${byEmail(search)}) or c.words @@ ${ofSearch}::tsquery)`}`;
+    ${ofSearch === null ? emptySql : sql`and ((${byEmail(sql`c.email`, search)}) or ${hasAlias(websiteId, search)} or c.words @@ ${ofSearch}::tsquery)`}`;
 }
 
 /**
- * The matching customers if they are few, otherwise more than the count distinguishes. A search reads two indexes: that
- * of email addresses and that of words.
+ * The matching customers if they are few, otherwise more than the count distinguishes. A search reads three indexes:
+ * those of email addresses and that of words.
  */
 export function fewCustomers(
   websiteId: WebsiteId,
@@ -39,15 +39,24 @@ export function fewCustomers(
   const byText = sql`select ${columns} from customers c where ${matchesText(all)} and ${where}`;
   if (search === '') return byText;
   const ofTag = toCustomerWordsQuery(websiteId, { search: '', tag });
+  const andTag = ofTag === null ? emptySql : sql`and c.words @@ ${ofTag}::tsquery`;
   const limit = literal(COUNT_LIMIT + 1);
   return sql`
-    (select ${columns} from customers c where ${byEmail(search)} and ${where}
-      ${ofTag === null ? emptySql : sql`and c.words @@ ${ofTag}::tsquery`} limit ${limit})
+    (select ${columns} from customers c where ${byEmail(sql`c.email`, search)} and ${where} ${andTag} limit ${limit})
+    union (select ${columns} from customer_aliases a
+      join customers c on c.website_id = a.website_id and c.id = a.customer_id
+      where a.website_id = ${websiteId} and ${byEmail(sql`a.email`, search)} and ${where} ${andTag} limit ${limit})
     union (${byText} limit ${limit})`;
 }
 
-function byEmail(search: string): Fragment {
-  return prefixRange(sql`c.email`, search.toLowerCase());
+function byEmail(column: Fragment, search: string): Fragment {
+  return prefixRange(column, search.toLowerCase());
+}
+
+/** Whether another address of the customer starts with the text. Few customers have one. */
+function hasAlias(websiteId: WebsiteId, search: string): Fragment {
+  return sql`c.id in (select a.customer_id from customer_aliases a
+    where a.website_id = ${websiteId} and ${byEmail(sql`a.email`, search)})`;
 }
 
 /** The time of customers without an order. */

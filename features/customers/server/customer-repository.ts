@@ -17,23 +17,29 @@ export interface Customer extends CustomerInput {
   lastOrderAt: Date | null;
   isTest: boolean;
   revision: number;
+  createdAt: Date;
 }
 
 const columns = sql`
   c.id, c.email, c.name, c.country, c.orders_count as "ordersCount", c.spent_cents as "spentCents", c.currency,
   c.first_order_at as "firstOrderAt", c.last_order_at as "lastOrderAt",
-  c.orders_count = 0 and c.test_orders_count > 0 as "isTest", c.tags, c.note, c.revision`;
+  c.orders_count = 0 and c.test_orders_count > 0 as "isTest", c.tags, c.note, c.revision,
+  c.created_at as "createdAt"`;
 
+/** Also by the id of a profile that was merged into it. */
 export async function find(db: Db, websiteId: WebsiteId, id: CustomerId): Promise<Customer | null> {
   const [row] = await db.sql<Customer & object>`
-    select ${columns} from customers c where c.website_id = ${websiteId} and c.id = ${id}`;
+    select ${columns} from customers c
+    where c.website_id = ${websiteId} and c.id = coalesce((select a.customer_id from customer_aliases a
+      where a.website_id = ${websiteId} and a.former_id = ${id}), ${id})`;
   return row ?? null;
 }
 
 /** The customer of an email address, in lower case. Null if no order of it was paid. */
 export async function findIdByEmail(db: Db, websiteId: WebsiteId, email: string): Promise<CustomerId | null> {
   const [row] = await db.sql<{ id: CustomerId }>`
-    select id from customers where website_id = ${websiteId} and email = ${email}`;
+    select id from customers where website_id = ${websiteId} and email = ${email}
+    union all select customer_id from customer_aliases where website_id = ${websiteId} and email = ${email}`;
   return row?.id ?? null;
 }
 
@@ -44,7 +50,9 @@ export async function listIdsByEmail(
   emails: readonly string[],
 ): Promise<{ id: CustomerId; email: string }[]> {
   return await db.sql<{ id: CustomerId; email: string }>`
-    select id, email from customers where website_id = ${websiteId} and email = any (${[...emails]}::text[])`;
+    select id, email from customers where website_id = ${websiteId} and email = any (${[...emails]}::text[])
+    union all select customer_id, email from customer_aliases
+    where website_id = ${websiteId} and email = any (${[...emails]}::text[])`;
 }
 
 /** Locks customers in the order of their addresses, as orders do. Unknown ones are left out. */
@@ -79,7 +87,7 @@ export interface FoundCustomer {
 // Of the customers that match, this many are considered. Bounds a search for two letters.
 const MAX_MATCHES = 200;
 
-/** Customers whose email address starts with the text (in lower case) or whose name contains its words. */
+/** Customers with an email address that starts with the text (in lower case) or whose name contains its words. */
 export async function search(
   db: Db,
   websiteId: WebsiteId,
@@ -90,6 +98,9 @@ export async function search(
   return await db.sql<FoundCustomer & object>`
     with found as (
       (${found} where c.website_id = ${websiteId} and ${prefixRange(sql`c.email`, text)} limit ${literal(MAX_MATCHES)})
+      union
+      (${found} join customer_aliases a on a.website_id = c.website_id and a.customer_id = c.id
+        where a.website_id = ${websiteId} and ${prefixRange(sql`a.email`, text)} limit ${literal(MAX_MATCHES)})
       union
       (${found} where c.words @@ (select ${query}::tsquery) and c.website_id = ${websiteId}
         limit ${literal(MAX_MATCHES)}))

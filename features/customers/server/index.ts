@@ -1,4 +1,5 @@
 export { findIdByEmail as findCustomerId, search as searchCustomers } from './customer-repository.ts';
 export { findCustomer, listCustomerIds } from './find-customer.ts';
+export { listAddresses as listCustomerAddresses } from './list-addresses.ts';
 export { customerPersonalData } from './personal-data.ts';
 export { createCustomersWeb } from './web.ts';

@@ -11,6 +11,10 @@ export const customerPersonalData: PersonalData = {
     'customers.note',
     'customers.tags',
     'customers.words',
+    'customer_aliases.email',
+    'customer_aliases.note',
+    'customer_aliases.tags',
+    'customer_aliases.added_tags',
   ],
   async *list({ db, websiteId }, email) {
     yield* await repository.listPersonal(db, websiteId, email);

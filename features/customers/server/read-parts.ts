@@ -9,7 +9,7 @@ import { listRestockRequestsOf } from '#features/restock/server/index.ts';
 import { listReviewsOf } from '#features/reviews/server/index.ts';
 import { listLatestSubscriptionsOf } from '#features/subscriptions/server/index.ts';
 import type { Capability } from '#kernel/contract/capability.ts';
-import type { ListCount } from '#kernel/contract/list.ts';
+import { COUNT_LIMIT, type ListCount } from '#kernel/contract/list.ts';
 import type { Ctx } from '#platform/context.ts';
 import { toListCount } from '#platform/db/count-up-to.ts';
 import type { Recent } from '#platform/db/recent.ts';
@@ -94,14 +94,45 @@ const READS: Reads = {
   },
 };
 
+/** Whether an address may get newsletters. Null if the member may not know. */
+export async function readConsent(
+  ctx: Ctx,
+  { email, opens }: { email: string; opens: Opens },
+): Promise<CustomerParts['mailing']> {
+  return opens(READS.mailing.capability) ? await READS.mailing.read(ctx, email) : null;
+}
+
 /** Whether the member may read an area. */
 export type Opens = (capability: Capability) => boolean;
 
-/** What other slices store about an address, as far as the member may read it. */
-export async function readParts(ctx: Ctx, { email, opens }: { email: string; opens: Opens }): Promise<CustomerParts> {
+type RecentView = NonNullable<CustomerParts[Exclude<keyof CustomerParts, 'mailing'>]>;
+
+/** The latest of all addresses. */
+function joinRecent(views: readonly RecentView[], max: number): RecentView {
+  const latest = views.flatMap((view): { createdOn: number }[] => view.latest);
+  const value = views.reduce((sum, { count }) => sum + count.value, 0);
+  return {
+    count: toListCount(views.every(({ count }) => count.isExact) ? value : COUNT_LIMIT + 1),
+    latest: latest.toSorted((a, b) => b.createdOn - a.createdOn).slice(0, max),
+  } as RecentView;
+}
+
+/**
+ * What other slices store about the addresses of a customer, as far as the member may read it. The consent is that of
+ * the first address: no address has the consent of another one.
+ */
+export async function readParts(
+  ctx: Ctx,
+  { emails, opens }: { emails: readonly string[]; opens: Opens },
+): Promise<CustomerParts> {
+  const { mailing: _mailing, ...reads } = READS;
   const parts: Record<string, unknown> = {};
-  for (const [name, { capability, read }] of Object.entries(READS))
-    parts[name] = opens(capability) ? await read(ctx, email) : null;
+  for (const [name, { capability, read }] of Object.entries(reads)) {
+    const views: RecentView[] = [];
+    if (opens(capability)) for (const email of emails) views.push(await read(ctx, email));
+    parts[name] = views.length === 0 ? null : joinRecent(views, name === 'orders' ? LATEST_ORDERS : LATEST_RECORDS);
+  }
+  parts['mailing'] = await readConsent(ctx, { email: emails[0] ?? '', opens });
   // The compiler cannot relate the names of an object to the types of its values.
   return parts as CustomerParts;
 }

@@ -16,44 +16,45 @@ import { privacyErrors } from '../errors.ts';
 import { declineRequest } from './decline-request.ts';
 import { listRequests, toRequestReply } from './list-requests.ts';
 import { previewErasure } from './preview-erasure.ts';
-import type { FindCustomers, PrivacyCustomer, Providers } from './privacy-context.ts';
+import type { FindCustomers, PrivacyAdminParts, PrivacyCustomer } from './privacy-context.ts';
 import { approveRequest, eraseCustomer } from './request-erasure.ts';
 import { startExport } from './start-export.ts';
 
-export interface PrivacyAdminParts {
-  providers: Providers;
-  customers: FindCustomers;
-}
-
-export function createPrivacyAdminRoutes({ providers, customers }: PrivacyAdminParts): Route[] {
+export function createPrivacyAdminRoutes(parts: PrivacyAdminParts): Route[] {
+  const { customers } = parts;
   const requireCustomer = createRequireCustomer(customers);
   return [
     route(exportCustomerEndpoint, async (ctx, { params }) => {
       // Roles that may export orders and nothing else do not know who the customers are.
       requireCapability(ctx, 'customers.read');
       const customer = await requireCustomer(ctx, params.customerId);
-      return await toRequestReply(ctx, customers, await startExport(ctx, { customer, memberId: memberOf(ctx) }));
+      return await toRequestReply(
+        ctx,
+        customers,
+        await startExport(ctx, customers, { customer, memberId: memberOf(ctx) }),
+      );
     }),
     route(previewErasureEndpoint, async (ctx, { params }) => {
       const { email } = await requireCustomer(ctx, params.customerId);
-      return await previewErasure(ctx, providers, email);
+      return await previewErasure(ctx, parts, email);
     }),
     route(eraseCustomerEndpoint, async (ctx, { params, body: { email, texts } }) => {
       const customer = await requireCustomer(ctx, params.customerId);
       if (email !== customer.email) throw privacyErrors.error('PRIVACY_EMAIL_DIFFERS');
-      const request = await eraseCustomer(ctx, providers, { customer, texts, memberId: memberOf(ctx) });
+      const request = await eraseCustomer(ctx, parts, { customer, texts, memberId: memberOf(ctx) });
       return await toRequestReply(ctx, customers, request);
     }),
-    ...createRequestRoutes({ providers, customers }),
+    ...createRequestRoutes(parts),
   ];
 }
 
-function createRequestRoutes({ providers, customers }: PrivacyAdminParts): Route[] {
+function createRequestRoutes(parts: PrivacyAdminParts): Route[] {
+  const { customers } = parts;
   return [
     route(listRequestsEndpoint, (ctx, { query }) => listRequests(ctx, customers, query)),
     route(approveRequestEndpoint, async (ctx, { params, body: { texts } }) => {
       const decision = { id: params.requestId, texts, memberId: memberOf(ctx) };
-      return await toRequestReply(ctx, customers, await approveRequest(ctx, providers, decision));
+      return await toRequestReply(ctx, customers, await approveRequest(ctx, parts, decision));
     }),
     route(declineRequestEndpoint, async (ctx, { params, body: { message } }) => {
       const answer = { id: params.requestId, message, memberId: memberOf(ctx) };

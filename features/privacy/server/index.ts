@@ -1,3 +1,4 @@
+export { isBeingErased } from './is-being-erased.ts';
 export { createPrivacyJobs } from './job-handlers.ts';
 export { samplePrivacyEmails } from './mail/samples.ts';
 export { privacyPersonalData } from './personal-data.ts';

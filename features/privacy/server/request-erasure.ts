@@ -6,7 +6,7 @@ import { describeReasons } from '../describe-reasons.ts';
 import { privacyErrors } from '../errors.ts';
 import type { PrivacyRequestId } from '../privacy-request.ts';
 import { hasJobEnded } from './has-job-ended.ts';
-import { findBlockers, type PrivacyCustomer, type Providers } from './privacy-context.ts';
+import { findBlockers, type PrivacyAdminParts, type PrivacyCustomer } from './privacy-context.ts';
 import { erasePersonJob } from './privacy-jobs.ts';
 import type { StoredRequest } from './request-repository.ts';
 import * as requests from './request-repository.ts';
@@ -20,12 +20,12 @@ export interface Decision {
 /** Starts the erasure of a customer, or approves the one that the customer has asked for. */
 export async function eraseCustomer(
   ctx: Ctx,
-  providers: Providers,
+  parts: PrivacyAdminParts,
   { customer, ...decision }: Decision & { customer: PrivacyCustomer },
 ): Promise<StoredRequest> {
   return await inTransaction(ctx, async (tx) => {
     const request = await openErasure(tx, { email: customer.email, byCustomer: false });
-    const started = await start(tx, providers, request, decision);
+    const started = await start(tx, parts, request, decision);
     tx.activity?.describe({ subject: toSubject(customer), before: {}, after: { erased: true, texts: decision.texts } });
     return started;
   });
@@ -34,14 +34,14 @@ export async function eraseCustomer(
 /** Starts the erasure that a person has asked for. */
 export async function approveRequest(
   ctx: Ctx,
-  providers: Providers,
+  parts: PrivacyAdminParts,
   { id, ...decision }: Decision & { id: PrivacyRequestId },
 ): Promise<StoredRequest> {
   return await inTransaction(ctx, async (tx) => {
     const request = await lockErasure(tx, id);
     if (request.state !== 'waiting' && request.state !== 'running')
       throw privacyErrors.error('PRIVACY_REQUEST_DECIDED');
-    const started = await start(tx, providers, request, decision);
+    const started = await start(tx, parts, request, decision);
     describe(tx, request, { state: 'running', texts: decision.texts });
     return started;
   });
@@ -83,18 +83,21 @@ async function openErasure(tx: Ctx, person: Pick<StoredRequest, 'email' | 'byCus
 // oxlint-disable-next-line max-params -- what is started and how it was decided are two things
 async function start(
   tx: Ctx,
-  providers: Providers,
+  parts: PrivacyAdminParts,
   request: StoredRequest,
   { texts, memberId }: Decision,
 ): Promise<StoredRequest> {
   if (request.state === 'running' && !(await hasJobEnded(tx, request))) return request;
-  // After the first step nothing can prevent the rest.
-  const blockers = request.anonymizedAt === null ? await findBlockers(tx, providers, request.email) : [];
+  // After the first step nothing can prevent the rest, and the customer has the addresses no longer.
+  const isNew = request.anonymizedAt === null;
+  const emails = isNew ? await parts.customers.listAddresses(tx, request.email) : [request.email, ...request.aliases];
+  const blockers = isNew ? await findBlockers(tx, parts.providers, emails) : [];
   if (blockers.length > 0) throw privacyErrors.error('PRIVACY_ERASURE_BLOCKED', { reasons: describeReasons(blockers) });
   const jobId = await enqueue(tx, erasePersonJob, {
     payload: { requestId: request.id },
     ...(memberId !== null && { startedBy: memberId, title: 'Erase a customer' }),
   });
-  await requests.start(tx.db, tx.websiteId, { id: request.id, jobId, memberId, texts, now: tx.clock() });
+  const started = { id: request.id, jobId, memberId, texts, aliases: emails.slice(1), now: tx.clock() };
+  await requests.start(tx.db, tx.websiteId, started);
   return { ...request, state: 'running', jobId };
 }

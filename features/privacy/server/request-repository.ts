@@ -11,6 +11,8 @@ export interface StoredRequest {
   id: PrivacyRequestId;
   kind: RequestKind;
   email: string;
+  /** The other addresses of the person, as they were when the request was started. */
+  aliases: string[];
   state: RequestState;
   byCustomer: boolean;
   exporter: string;
@@ -24,7 +26,7 @@ export interface StoredRequest {
 }
 
 const columns = sql`
-  r.id, r.kind, r.email, r.state, r.by_customer as "byCustomer", r.exporter, r.texts, r.message,
+  r.id, r.kind, r.email, r.aliases, r.state, r.by_customer as "byCustomer", r.exporter, r.texts, r.message,
   r.job_id::float8 as "jobId", r.started_at as "startedAt", r.anonymized_at as "anonymizedAt", r.created_at as "createdAt",
   r.finished_at as "finishedAt"`;
 
@@ -74,13 +76,16 @@ export interface Start {
   jobId: JobId;
   memberId: MemberId | null;
   texts: ErasedTexts | null;
+  aliases: readonly string[];
   now: Date;
 }
 
 /** A request that is started again keeps its first decision. */
-export async function start(db: Db, websiteId: WebsiteId, { id, jobId, memberId, texts, now }: Start): Promise<void> {
+export async function start(db: Db, websiteId: WebsiteId, started: Start): Promise<void> {
+  const { id, jobId, memberId, texts, aliases, now } = started;
   await db.sql`
     update privacy_requests set state = 'running', job_id = ${jobId}, member_id = ${memberId},
+      aliases = ${[...aliases]}::text[],
       texts = coalesce(texts, ${texts}), started_at = coalesce(started_at, ${now})
     where website_id = ${websiteId} and id = ${id}`;
 }
@@ -125,10 +130,10 @@ export async function markAnonymized(
 }
 
 /** Exports of a person that contain what the erasure removes, with their jobs. */
-export async function listJobsOf(db: Db, websiteId: WebsiteId, email: string): Promise<JobId[]> {
+export async function listJobsOf(db: Db, websiteId: WebsiteId, emails: readonly string[]): Promise<JobId[]> {
   const rows = await db.sql<{ jobId: JobId }>`
     select job_id::float8 as "jobId" from privacy_requests
-    where website_id = ${websiteId} and email = ${email} and kind = 'export' and job_id is not null`;
+    where website_id = ${websiteId} and email = any (${[...emails]}::text[]) and kind = 'export' and job_id is not null`;
   return rows.map(({ jobId }) => jobId);
 }
 
@@ -136,12 +141,13 @@ export async function listJobsOf(db: Db, websiteId: WebsiteId, email: string): P
 export async function erase(
   db: Db,
   websiteId: WebsiteId,
-  { id, email, placeholder, now }: { id: PrivacyRequestId; email: string; placeholder: string; now: Date },
+  { id, emails, placeholder, now }: { id: PrivacyRequestId; emails: readonly string[]; placeholder: string; now: Date },
 ): Promise<void> {
   await db.sql`
-    delete from privacy_requests where website_id = ${websiteId} and email = ${email} and id <> ${id}`;
+    delete from privacy_requests
+    where website_id = ${websiteId} and email = any (${[...emails]}::text[]) and id <> ${id}`;
   await db.sql`
-    update privacy_requests set state = 'done', email = ${placeholder}, message = '', finished_at = ${now}
+    update privacy_requests set state = 'done', email = ${placeholder}, aliases = '{}', message = '', finished_at = ${now}
     where website_id = ${websiteId} and id = ${id}`;
 }
 
@@ -189,6 +195,15 @@ export async function listIds(db: Db, websiteId: WebsiteId, email: string): Prom
   const rows = await db.sql<{ id: PrivacyRequestId }>`
     select id from privacy_requests where website_id = ${websiteId} and email = ${email} order by id`;
   return rows.map(({ id }) => id);
+}
+
+/** Whether one of these addresses belongs to a person whose erasure has been decided. */
+export async function isBeingErased(db: Db, websiteId: WebsiteId, emails: readonly string[]): Promise<boolean> {
+  const [row] = await db.sql`
+    select from privacy_requests r
+    where r.website_id = ${websiteId} and r.state = 'running' and r.kind = 'erasure'
+      and (r.email = any (${[...emails]}::text[]) or r.aliases && ${[...emails]}::text[]) limit 1`;
+  return row !== undefined;
 }
 
 /** Erasures that wait for a decision, to be counted. */

@@ -22,20 +22,21 @@ export async function runErasure(ctx: JobCtx, parts: ErasureParts, id: PrivacyRe
   const request = await requests.find(ctx.db, ctx.websiteId, id);
   if (request?.state !== 'running') return;
   const { providers } = parts;
-  const erasure = toErasure(request);
+  const erasures = toErasures(request);
   const total = providers.length + 2;
-  if (request.anonymizedAt === null) await anonymize(ctx, providers, { request, erasure });
+  if (request.anonymizedAt === null) await anonymize(ctx, providers, { request, erasures });
   // Before the rest: a mail server that refuses the address leaves a record of it, which the rest removes.
   if (request.byCustomer) await notifyErased(ctx, parts, request);
   ctx.progress({ done: 1, total, message: 'Records' });
-  await parts.redactActivity(ctx, await listSubjects(ctx, providers, erasure));
+  await parts.redactActivity(ctx, await listSubjects(ctx, providers, erasures));
   for (const [place, { erase }] of providers.entries()) {
     ctx.progress({ done: place + 2, total, message: 'Records' });
-    await erase?.(ctx, erasure);
+    for (const erasure of erasures) await erase?.(ctx, erasure);
   }
-  await removeJobs(ctx, parts.storage, await requests.listJobsOf(ctx.db, ctx.websiteId, request.email));
-  const { email, placeholder } = erasure;
-  await inTransaction(ctx, (tx) => requests.erase(tx.db, tx.websiteId, { id, email, placeholder, now: tx.clock() }));
+  const emails = erasures.map(({ email }) => email);
+  await removeJobs(ctx, parts.storage, await requests.listJobsOf(ctx.db, ctx.websiteId, emails));
+  const placeholder = toErasedEmail(id);
+  await inTransaction(ctx, (tx) => requests.erase(tx.db, tx.websiteId, { id, emails, placeholder, now: tx.clock() }));
 }
 
 /** Nothing about the person may stay because an email cannot be delivered. */
@@ -48,21 +49,24 @@ async function notifyErased(ctx: JobCtx, parts: ErasureParts, request: StoredReq
   }
 }
 
-function toErasure({ id, email, texts, startedAt, createdAt }: StoredRequest): Erasure {
-  return { email, placeholder: toErasedEmail(id), until: startedAt ?? createdAt, texts: texts ?? 'anonymize' };
+/** One for each address of the person, all with the same placeholder. */
+function toErasures({ id, email, aliases, texts, startedAt, createdAt }: StoredRequest): Erasure[] {
+  const shared = { placeholder: toErasedEmail(id), until: startedAt ?? createdAt, texts: texts ?? 'anonymize' };
+  return [email, ...aliases].map((each) => ({ ...shared, email: each }));
 }
 
 async function anonymize(
   ctx: JobCtx,
   providers: Providers,
-  { request: { id, byCustomer }, erasure }: { request: StoredRequest; erasure: Erasure },
+  { request: { id, byCustomer }, erasures }: { request: StoredRequest; erasures: readonly Erasure[] },
 ): Promise<void> {
   const blockers = await inTransaction(ctx, async (tx) => {
     const request = await requests.lock(tx.db, tx.websiteId, id);
     if (request === null || request.anonymizedAt !== null) return [];
-    const found = await findBlockers(tx, providers, erasure.email);
+    const emails = erasures.map(({ email }) => email);
+    const found = await findBlockers(tx, providers, emails);
     if (found.length > 0) return found;
-    for (const provider of providers) await provider.anonymize?.(tx, erasure);
+    for (const provider of providers) for (const erasure of erasures) await provider.anonymize?.(tx, erasure);
     await requests.markAnonymized(tx.db, tx.websiteId, { id, now: tx.clock() });
     return [];
   });
@@ -73,8 +77,13 @@ async function anonymize(
   throw new NonRetryableError(message);
 }
 
-async function listSubjects(ctx: JobCtx, providers: Providers, erasure: Erasure): Promise<PersonalSubject[]> {
+async function listSubjects(
+  ctx: JobCtx,
+  providers: Providers,
+  erasures: readonly Erasure[],
+): Promise<PersonalSubject[]> {
   const found: PersonalSubject[] = [];
-  for (const provider of providers) found.push(...((await provider.listSubjects?.(ctx, erasure)) ?? []));
+  for (const provider of providers)
+    for (const erasure of erasures) found.push(...((await provider.listSubjects?.(ctx, erasure)) ?? []));
   return found;
 }

@@ -16,7 +16,7 @@ export async function runExport(ctx: JobCtx, providers: Providers, id: PrivacyRe
   await ctx.deliverResult({
     filename: `personal-data-${day}.zip`,
     contentType: 'application/zip',
-    content: writeZip(await toEntries(ctx, providers, request.email)),
+    content: writeZip(await toEntries(ctx, providers, [request.email, ...request.aliases])),
   });
   await inTransaction(ctx, async (tx) => {
     const current = await requests.lock(tx.db, tx.websiteId, id);
@@ -26,10 +26,10 @@ export async function runExport(ctx: JobCtx, providers: Providers, id: PrivacyRe
   });
 }
 
-async function toEntries(ctx: JobCtx, providers: Providers, email: string): Promise<ZipEntry[]> {
+async function toEntries(ctx: JobCtx, providers: Providers, emails: readonly string[]): Promise<ZipEntry[]> {
   const listed = providers.filter(({ list }) => list !== undefined);
   const entries: ZipEntry[] = [
-    { name: 'README.txt', read: () => oneChunk(toReadme({ email, createdAt: ctx.clock() })) },
+    { name: 'README.txt', read: () => oneChunk(toReadme({ email: emails.join(', '), createdAt: ctx.clock() })) },
   ];
   for (const [place, { name, list }] of listed.entries())
     if (list !== undefined)
@@ -38,13 +38,22 @@ async function toEntries(ctx: JobCtx, providers: Providers, email: string): Prom
         read: () => {
           ctx.progress({ done: place, total: listed.length, message: 'Records' });
           ctx.signal.throwIfAborted();
-          return toJson(list(ctx, email));
+          return toJson(listAll(emails, (email) => list(ctx, email)));
         },
       });
-  for (const { files } of providers)
-    for await (const { filename, open } of files?.(ctx, email) ?? [])
+  for (const { files } of providers) {
+    if (files === undefined) continue;
+    for await (const { filename, open } of listAll(emails, (email) => files(ctx, email)))
       entries.push({ name: `files/${filename}`, read: () => readFile(open) });
+  }
   return entries;
+}
+
+async function* listAll<Each>(
+  emails: readonly string[],
+  list: (email: string) => AsyncIterable<Each>,
+): AsyncGenerator<Each> {
+  for (const email of emails) yield* list(email);
 }
 
 async function* oneChunk(text: string): AsyncGenerator<Uint8Array> {
