@@ -10,7 +10,8 @@ import type { FolderFiles } from './document.ts';
 import { exportSite } from './export-site.ts';
 import { importSite } from './import-site.ts';
 
-// Covers the round trip of shipping, tax, discounts and the settings of emails. All are settings but discounts, which are rows.
+// Covers the round trip of shipping, tax, discounts, the settings of emails and the menus. All are settings but discounts,
+// which are rows.
 
 let database: Database;
 
@@ -84,6 +85,17 @@ const emails = {
   },
 };
 
+const navigation = {
+  main: [
+    { title: 'Shop', link: '/shop' },
+    { title: 'More', items: [{ title: 'Plan', file: 'plan.png', newWindow: true }] },
+  ],
+  footer: [{ title: 'Far', link: 'https://far.example', newWindow: false }],
+  aside: [{ title: 'Home', link: '/' }],
+  'very-long-name': [{ title: 'Write', link: 'mailto:a@b.co' }],
+  zoo: [{ title: 'Call', link: 'tel:123456' }],
+};
+
 const product = {
   title: 'Mug',
   type: 'physical',
@@ -93,7 +105,7 @@ const product = {
 
 function makeFolder(): FolderFiles {
   const files = {
-    'site.json': { format: 1, identifier: unique('folder'), title: 'Shop', store, emails },
+    'site.json': { format: 1, identifier: unique('folder'), title: 'Shop', store, emails, navigation },
     'collections/home.json': { type: 'page', title: 'Home' },
     'collections/shop.json': { type: 'products', title: 'Shop' },
     'products/shop/mug.json': product,
@@ -103,7 +115,7 @@ function makeFolder(): FolderFiles {
   return new Map([...written.map(([name, text]) => [name, Buffer.from(text)] as const), ...theme]);
 }
 
-it('exports shipping, tax, discounts and emails as imported, byte for byte, twice', async () => {
+it('exports shipping, tax, discounts, emails and menus as imported, byte for byte, twice', async () => {
   const files = makeFolder();
   const storage = createMemoryStorage();
   const ctx = { db: database, clock: () => new Date('2025-03-01T12:00:00Z'), random: randomBytes, log: silentLog };

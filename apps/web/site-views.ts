@@ -10,6 +10,7 @@ import type { SiteView } from '#platform/render/site-view.ts';
 import { createTenantCache } from '#platform/render/tenant-cache.ts';
 import type { Theme } from '#platform/render/theme.ts';
 import type { Engine } from '#template/index.ts';
+import { linkFiles } from './link-files.ts';
 import { createThemeLoader, type LoadTheme } from './load-theme.ts';
 import { toPagesByUrl } from './pages-by-url.ts';
 
@@ -44,7 +45,7 @@ async function loadSite(loadTheme: LoadTheme, ctx: Ctx, { captchaSiteKey }: Site
   if (website === null) throw siteErrors.error('SITES_WEBSITE_NOT_FOUND');
   const { site } = website;
   const { theme, isUnfinished } = await loadTheme(ctx, site.tweaks ?? {});
-  const logo = await logoUrl(ctx, site.logo);
+  const [logo, navigation] = await Promise.all([logoUrl(ctx, site.logo), linkFiles(ctx, site.navigation)]);
   const view: SiteView = {
     websiteId: ctx.websiteId,
     title: site.title,
@@ -63,7 +64,7 @@ async function loadSite(loadTheme: LoadTheme, ctx: Ctx, { captchaSiteKey }: Site
       analytics: site.settings.analytics,
     },
     scriptElements: await renderPopupMarker(ctx, site),
-    navigation: site.navigation,
+    navigation,
     pagesByUrl: toPagesByUrl(collections, site.homepage),
     messages: platformMessages({ ...theme.strings(site.language), ...site.strings }),
     theme,

@@ -4,7 +4,11 @@ import { normalizePostalCode } from '#kernel/regions/postal-code.ts';
 import { Slug } from '#kernel/text/slug.ts';
 import { Block } from './block.ts';
 import { emailSettingsShape } from './email-settings.ts';
+import { MediaFile } from './media-file.ts';
+import { Navigation } from './navigation-file.ts';
 import { hasAscendingTiers, MAX_TIERS } from './tiers.ts';
+
+export { MediaFile } from './media-file.ts';
 
 /** `site.json` of a site folder, and the settings of a website in the database: one schema for both. */
 
@@ -23,23 +27,6 @@ const PostalPrefixes = z
   .max(2000)
   .transform((prefixes) => prefixes.filter((prefix) => prefix !== ''))
   .default([]);
-
-export const MediaFile = z
-  .string()
-  .max(200)
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Expected the name of a file in media/');
-
-const NavigationLink = z.strictObject({ title: z.string().min(1).max(200), link: z.string().min(1).max(2083) });
-const NavigationFolder = z.strictObject({
-  title: z.string().min(1).max(200),
-  items: z.array(NavigationLink).min(1).max(50),
-});
-const NavigationList = z.array(z.union([NavigationLink, NavigationFolder])).max(50);
-export const Navigation = z.strictObject({
-  main: NavigationList.default([]),
-  footer: NavigationList.default([]),
-});
-export type Navigation = z.infer<typeof Navigation>;
 
 const ShippingArea = {
   countries: z.array(z.union([CountryCode, z.literal('*')])).min(1),

@@ -15,7 +15,12 @@ function toEntry(entry: NavigationEntry, path: string): Record<string, unknown> 
     return { title: entry.title, folder: true, active: items.some((item) => item['active'] === true), items };
   }
   const url = entry.link ?? '/';
-  return { title: entry.title, url, active: isActive(url, path), external: isExternal(url) };
+  return { title: entry.title, url, active: isActive(url, path), external: isExternal(url), ...newWindowOf(entry) };
+}
+
+/** What templates see of a link that opens in a new tab. */
+export function newWindowOf({ newWindow }: NavigationEntry): { newWindow?: true } {
+  return newWindow === true ? { newWindow } : {};
 }
 
 export function isExternal(url: string): boolean {

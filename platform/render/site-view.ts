@@ -4,7 +4,9 @@ import type { Theme } from './theme.ts';
 export interface NavigationEntry {
   title: string;
   link?: string;
-  items?: readonly { title: string; link: string }[];
+  /** Undefined: the theme decides. */
+  newWindow?: boolean | undefined;
+  items?: readonly { title: string; link: string; newWindow?: boolean | undefined }[];
 }
 
 /** A page that a navigation may link to. */

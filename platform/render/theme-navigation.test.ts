@@ -3,7 +3,7 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import { createEngine } from '#template/index.ts';
 import type { SitePage, SiteView } from './site-view.ts';
 import { compileTheme } from './theme.ts';
-import { folderNavigation, themeNavigation } from './theme-navigation.ts';
+import { folderNavigation, themeMenus, themeNavigation } from './theme-navigation.ts';
 
 const sitePage = (url: string, folder: string | null = null): [string, SitePage] => [
   url,
@@ -105,6 +105,40 @@ describe('the navigation of a theme', () => {
       'Imprint',
       'Imprint',
       '',
+    ]);
+  });
+});
+
+describe('a link that opens in a new tab', () => {
+  it('is what the menu says, otherwise what the theme does with external addresses', async () => {
+    const site = await siteWith('[]', tag('main'));
+    const [far, own, page] = [
+      { title: 'Far', link: 'https://far.example/', newWindow: false },
+      { title: 'Own', link: '/media/a', newWindow: true },
+      { title: 'Shop', link: '/shop', newWindow: true },
+    ];
+    const { main } = themeNavigation({ ...site, navigation: { main: [far, own, page] } }, '/') as {
+      main: { items: { newWindow?: boolean; externalLink?: { newWindow: boolean } }[] };
+    };
+    expect(main.items.map(({ newWindow, externalLink }) => [newWindow, externalLink?.newWindow])).toStrictEqual([
+      [undefined, false],
+      [true, true],
+      [true, undefined],
+    ]);
+  });
+});
+
+describe('themeMenus', () => {
+  it('lists the menus of the site that the theme shows, once each, with its titles', async () => {
+    const conf =
+      '[{ "name": "top", "title": "Top bar" }, { "name": "bottomBar" }, { "name": "second", "title": "Two" }]';
+    const site = await siteWith(conf, ['side', 'top', 'end'].map(tag).join(''));
+    expect(themeMenus(site)).toStrictEqual([
+      { name: 'main', title: 'Top bar' },
+      { name: 'footer', title: '' },
+      { name: 'second', title: 'Two' },
+      { name: 'side', title: '' },
+      { name: 'end', title: '' },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { memoizeByPath } from './memoize-by-path.ts';
-import { isActive, isExternal } from './navigation.ts';
+import { isActive, isExternal, newWindowOf } from './navigation.ts';
 import type { PageRequest } from './page.ts';
 import type { NavigationEntry, SitePage, SiteView } from './site-view.ts';
 
@@ -8,17 +8,35 @@ type Json = Record<string, unknown>;
 const FOOTER = /foot|bottom/i;
 
 /**
- * The site's navigation list for a name in a theme. An imported theme has its own names: its first navigation is then
- * the main one, and one with a footer name is the footer.
+ * The name of the site's menu for a name in a theme, or null if it has none. An imported theme has its own names: its
+ * first navigation is then the main one, and one with a footer name is the footer.
  */
-function listFor(site: SiteView, name: string): readonly NavigationEntry[] {
-  const declaredList = site.navigation[name];
-  if (declaredList !== undefined) return declaredList;
+function menuFor(site: SiteView, name: string): string | null {
+  if (Object.hasOwn(site.navigation, name)) return name;
   const declared = site.theme.conf.navigations ?? [];
   const title = declared.find((navigation) => navigation.name === name)?.title ?? '';
-  if (FOOTER.test(name) || FOOTER.test(title)) return site.navigation['footer'] ?? [];
+  if (FOOTER.test(name) || FOOTER.test(title)) return 'footer';
   const isFirst = declared.length === 0 || declared[0]?.name === name;
-  return isFirst ? (site.navigation['main'] ?? []) : [];
+  return isFirst ? 'main' : null;
+}
+
+function listFor(site: SiteView, name: string): readonly NavigationEntry[] {
+  return site.navigation[menuFor(site, name) ?? ''] ?? [];
+}
+
+export interface ThemeMenu {
+  /** The menu of the site that the theme shows. */
+  name: string;
+  /** The title of the theme for it. Can be empty. */
+  title: string;
+}
+
+/** The menus that a theme shows, in its order. */
+export function themeMenus(site: SiteView): ThemeMenu[] {
+  const declared = site.theme.conf.navigations ?? [];
+  const used = [...site.theme.navigations].map((name) => ({ name, title: '' }));
+  const menus = [...declared, ...used].map(({ name, title }) => ({ name: menuFor(site, name) ?? name, title }));
+  return menus.filter(({ name }, index) => menus.findIndex((menu) => menu.name === name) === index);
 }
 
 /** The navigations that the tags of a theme show, each as `{ items }`, in the shape that public themes expect. */
@@ -33,8 +51,10 @@ function toItem(site: SiteView, entry: NavigationEntry, path: string): Json {
   if (entry.items !== undefined) return toFolder(site, entry, path);
   const url = entry.link ?? '/';
   const sitePage = site.pagesByUrl.get(url);
-  const base = { title: entry.title, url, active: isActive(url, path), external: isExternal(url) };
-  if (sitePage === undefined) return { ...base, externalLink: { url, title: entry.title, newWindow: isExternal(url) } };
+  const external = isExternal(url);
+  const base = { title: entry.title, url, active: isActive(url, path), external, ...newWindowOf(entry) };
+  if (sitePage === undefined)
+    return { ...base, externalLink: { url, title: entry.title, newWindow: entry.newWindow ?? external } };
   const collectionContext = sitePage.isForMembers === true ? { fullUrl: url, title: entry.title } : sitePage.collection;
   return { ...base, collection: { ...collectionContext, navigationTitle: entry.title } };
 }

@@ -3,6 +3,7 @@ export { copyRenditions, makeSharedRenditions } from './copy-renditions.ts';
 export { findImages } from './find-images.ts';
 export { type ImageJson, type ImageSource, imageUrl, toImageJson } from './image-json.ts';
 export { createMediaJobs } from './job-handlers.ts';
+export { findLinkedMedia, type LinkableMedium, listLinkableMedia } from './linkable-media.ts';
 export { prepareWebsite as prepareWebsitePictures } from './media-jobs.ts';
 export { MAX_USES, type MediaReferences, namingRecords } from './media-references.ts';
 export { fileOfMedium, joinMedium, joinMediumByName, mediumFile } from './medium-sql.ts';

@@ -1,6 +1,5 @@
 import type { MediumJson } from '../admin-contract.ts';
-import { isServed } from '../rules.ts';
-import { imageUrl, isImage } from './image-json.ts';
+import { publicUrl } from './linkable-media.ts';
 import type { Medium } from './repository.ts';
 
 export function toMediumJson(medium: Medium): MediumJson {
@@ -26,6 +25,6 @@ export function toMediumJson(medium: Medium): MediumJson {
     captions: [...medium.captions],
     externalUrl: medium.externalUrl,
     revision: medium.revision,
-    url: isImage(medium) || isServed(contentType) ? imageUrl(medium) : null,
+    url: publicUrl(medium),
   };
 }

@@ -1,5 +1,6 @@
 export { type BaseUrls, createBaseUrls, findBaseUrl } from './base-urls.ts';
 export { changeEmails } from './change-emails.ts';
+export { changeNavigation } from './change-navigation.ts';
 export { changeStore, readStore } from './change-store.ts';
 export { deleteWebsite } from './delete-website.ts';
 export { siteMediaReferences } from './media-uses.ts';

@@ -2,6 +2,7 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { PrimaryHost } from '../host.ts';
+import type { Navigation } from '../navigation-file.ts';
 import { type EmailSettings, SiteFile, type StoreSettings } from '../site-file.ts';
 import type { Website } from './website.ts';
 
@@ -53,6 +54,15 @@ export async function updateEmails(
       when ${JSON.stringify(emails)}::jsonb = '{}' then settings - 'emails'
       else jsonb_set(settings, '{emails}', ${JSON.stringify(emails)}::jsonb) end
     where id = ${websiteId}`;
+}
+
+export async function updateNavigation(
+  db: Db,
+  websiteId: WebsiteId,
+  { navigation, now }: { navigation: Navigation; now: Date },
+): Promise<void> {
+  await db.sql`
+    update websites set navigation = ${JSON.stringify(navigation)}::jsonb, updated_at = ${now} where id = ${websiteId}`;
 }
 
 export async function findByIdentifier(db: Db, identifier: string): Promise<Website | null> {
