@@ -4,6 +4,7 @@ import { listLatest } from '#features/activity/server/index.ts';
 import { createBulkEditWeb } from '#features/bulk-edit/server/index.ts';
 import { createCustomersWeb } from '#features/customers/server/index.ts';
 import { createHomeWeb } from '#features/home/server/index.ts';
+import { createNavigationWeb } from '#features/navigation/server/index.ts';
 import { createOwnerSearchWeb } from '#features/owner-search/server/index.ts';
 import { createSavedViewsWeb } from '#features/saved-views/server/index.ts';
 import { createSiteSwitcherWeb } from '#features/site-switcher/server/index.ts';
@@ -11,6 +12,7 @@ import { createStoreSettingsWeb } from '#features/store-settings/server/index.ts
 import { createTaxonomyWeb } from '#features/taxonomy/server/index.ts';
 import type { WebSlice } from '#platform/http/web-slice.ts';
 import { blockProblems } from './block-problems.ts';
+import { navigationSite } from './navigation-site.ts';
 import { toPaymentKeys } from './payment-keys.ts';
 import type { Sites } from './site-views.ts';
 
@@ -33,6 +35,7 @@ export function createOwnerArea({ installation, sites }: OwnerAreaOptions): WebS
     }),
     createCustomersWeb(),
     createSavedViewsWeb(),
+    createNavigationWeb({ getSite: async (ctx) => navigationSite(await sites.get(ctx)) }),
     createOwnerSearchWeb(),
     createStoreSettingsWeb({ keys: toPaymentKeys(config.stripe), publicUrl: config.http.publicUrl }),
     createTaxonomyWeb(),

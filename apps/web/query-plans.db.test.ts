@@ -310,6 +310,12 @@ describe(`query plans in a shop of ${PRODUCTS} products`, () => {
     'subscriptions?interval=YEAR',
     'subscriptions?renewalTo=2026-01-01T00:00:00.000Z',
     'subscriptions/summary',
+    'navigation/targets?kind=product',
+    'navigation/targets?kind=product&search=4711',
+    'navigation/targets?kind=item',
+    'navigation/targets?kind=item&search=post+4711',
+    'navigation/targets?kind=category',
+    'navigation/targets?kind=file&search=picture-471',
     'orders?search=%234711',
     'orders?search=buyer471',
     'orders?search=name4711&payment=paid',
@@ -366,6 +372,17 @@ describe(`query plans in a shop of ${PRODUCTS} products`, () => {
       statusCode: 200,
       read: new Set(['activity_entries_by_member_and_action']),
     });
+  });
+
+  it('scans no growing table when the links of menus are checked', async () => {
+    const links = [
+      { link: '/journal/post-77' },
+      { link: last.path },
+      { link: '/shop?category=Kind%207' },
+      { file: pictureName(77) },
+    ];
+    const check = () => owner.post('/api/config/navigation/check', { links });
+    expect(await scannedBy(check)).toStrictEqual(QUICK);
   });
 
   it('scans no growing table when adding to the cart', async () => {

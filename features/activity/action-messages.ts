@@ -103,6 +103,8 @@ export const actionMessages: Readonly<Record<string, string>> = {
   'members.updateRoles': 'Changed the roles of a member',
   'members.updateSecuritySettings': 'Changed the security settings',
   'members.verifySecondFactor': 'Signed in with a second factor',
+  'navigation.checkLinks': 'Checked the links of menus',
+  'navigation.updateNavigation': 'Changed the menus',
   'orders.addComment': 'Commented on an order',
   'orders.cancelOrder': 'Cancelled an order',
   'orders.exportOrders': 'Exported orders',

@@ -26,7 +26,16 @@ export const SLICE_GROUPS = [
   // Screens of the owner area that show data of many slices.
   {
     name: 'owner-area',
-    slices: ['home', 'owner-search', 'saved-views', 'site-switcher', 'store-settings', 'taxonomy', 'bulk-edit'],
+    slices: [
+      'home',
+      'navigation',
+      'owner-search',
+      'saved-views',
+      'site-switcher',
+      'store-settings',
+      'taxonomy',
+      'bulk-edit',
+    ],
   },
 ] as const;
 

@@ -45,6 +45,10 @@ export const WITHOUT_ENTRY: Readonly<Record<string, { reason: string; call: Send
       payload: { title: 'Previewed', type: 'physical', variants: [{ priceCents: 100 }] },
     },
   },
+  'navigation.checkLinks': {
+    reason: 'It changes nothing.',
+    call: { method: 'POST', url: '/api/config/navigation/check', payload: { links: [{ link: '/about' }] } },
+  },
   'store-settings.previewEmail': {
     reason: 'It changes nothing: an email with sample data is neither stored nor sent.',
     call: {

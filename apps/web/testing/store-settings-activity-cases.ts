@@ -9,6 +9,16 @@ export const EMAILS = { logo: null, accent: '', senderName: '', replyTo: '', foo
 /** Settings that concern several slices. */
 export function storeSettingsActivityCases({ holders: { owner } }: MarkedSite): Record<string, ActivityCase> {
   return {
+    'navigation.updateNavigation': ownerCase(
+      owner,
+      {
+        method: 'PUT',
+        url: () => '/api/config/navigation',
+        payload: { menus: { main: [{ title: 'About', link: '/about' }], footer: [] } },
+        refusedPayload: { menus: { main: [{ title: 'About', link: 'about' }] } },
+      },
+      one('settings', 'main'),
+    ),
     'store-settings.updateEmails': ownerCase(
       owner,
       {

@@ -3,8 +3,10 @@ export { collectionHead, themeParts } from './collection-head.ts';
 export { toCollectionJson } from './collection-json.ts';
 export { list as listCollections } from './collection-repository.ts';
 export { countMonths, countTerms } from './count-items.ts';
+export { findItemsAt, type ItemAt, type ItemPlace } from './find-items-at.ts';
 export { findItemsByReference } from './find-items-by-reference.ts';
 export { findNextChange } from './find-next-change.ts';
+export { findUsedCategories } from './find-used-categories.ts';
 export { createFindVideo } from './find-video.ts';
 export * as itemBatches from './item-batch-repository.ts';
 export { type ItemRow, itemColumns, toImageSource } from './item-columns.ts';
@@ -34,6 +36,7 @@ export {
   joinCollection,
   joinItem,
 } from './item-sql.ts';
+export { type LinkableItem, listLinkableItems } from './linkable-items.ts';
 export { findListFilters, type StoredListFilters, saveListFilters } from './list-filters-repository.ts';
 export { categoryFilter, toListRequest } from './list-request.ts';
 export { collectionMediaReferences, itemsWithImage } from './media-references.ts';

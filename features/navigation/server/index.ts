@@ -1,0 +1,2 @@
+export type { NavigationSite } from './routes.ts';
+export { createNavigationWeb } from './web.ts';
