@@ -53,6 +53,10 @@ describe('checkDiscounts', () => {
     expect(check({ startsAt: at, endsAt: at })).toStrictEqual(['store.discounts[0].endsAt: is not after startsAt']);
   });
 
+  it('reports a segment that is not in the folder', () => {
+    expect(check({ segment: 'vip' })).toStrictEqual(['store.discounts[0].segment: there is no segment "vip"']);
+  });
+
   it('reports a product that is not in the folder', () => {
     expect(check({ products: ['shop/mug', 'shop/jug', 'journal/mug'] })).toStrictEqual([
       'store.discounts[0].products[1]: there is no product "shop/jug"',

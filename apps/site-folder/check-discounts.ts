@@ -4,10 +4,16 @@ import type { FolderProblem } from './problem.ts';
 
 type Report = (part: string, message: string) => void;
 
-/** Each code is unique, the reduction fits the kind of discount, and its products are in the folder. */
+/** Each code is unique, the reduction fits the kind of discount, and its products and its segment are in the folder. */
 export function checkDiscounts({ site, products }: SiteDocument): FolderProblem[] {
   const problems: FolderProblem[] = [];
   const owners = new Map<string, string>();
+  const segments = new Set<string>();
+  for (const [index, { slug }] of (site.store.segments ?? []).entries()) {
+    if (segments.has(slug))
+      problems.push({ file: 'site.json', field: `store.segments[${index}].slug`, message: `"${slug}" is not unique` });
+    segments.add(slug);
+  }
   site.store.discounts.forEach((discount, index) => {
     const field = `store.discounts[${index}]`;
     const report: Report = (part, message) => {
@@ -16,6 +22,8 @@ export function checkDiscounts({ site, products }: SiteDocument): FolderProblem[
     checkCodes(discount, owners, { field, report });
     checkBenefit(discount, report);
     checkTerms(discount, report);
+    if (discount.segment !== undefined && !segments.has(discount.segment))
+      report('segment', `there is no segment "${discount.segment}"`);
     for (const part of ['products', 'getProducts'] as const) {
       discount[part]?.forEach((reference, at) => {
         const [collectionSlug = '', slug = ''] = reference.split('/');

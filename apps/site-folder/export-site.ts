@@ -1,6 +1,7 @@
 import { readProductDocuments } from '#features/catalog/server/index.ts';
 import type { CollectionFile } from '#features/content/collection-file.ts';
 import { type Collection, listCollections, readItemDocuments, readTagFile } from '#features/content/server/index.ts';
+import { readSegmentFiles } from '#features/customers/server/index.ts';
 import { readDiscountFiles } from '#features/discounts/server/index.ts';
 import { listForms } from '#features/forms/server/index.ts';
 import type { MediaMetadata } from '#features/media/media-file.ts';
@@ -46,8 +47,13 @@ async function readSite(ctx: Ctx, storage: Storage): Promise<SiteDocument> {
 }
 
 /** The parts of the store that are rows, not settings. */
-async function readStore(ctx: Ctx): Promise<Pick<StoreSettings, 'discounts' | 'lowStock'>> {
-  return { discounts: await readDiscountFiles(ctx), lowStock: await readStockSettings(ctx) };
+async function readStore(ctx: Ctx): Promise<Pick<StoreSettings, 'discounts' | 'lowStock' | 'segments'>> {
+  const segments = await readSegmentFiles(ctx);
+  return {
+    ...(segments.length > 0 && { segments }),
+    discounts: await readDiscountFiles(ctx),
+    lowStock: await readStockSettings(ctx),
+  };
 }
 
 interface CollectionFolder {

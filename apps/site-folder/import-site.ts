@@ -6,6 +6,7 @@ import {
   saveTagFile,
   toItemInput,
 } from '#features/content/server/index.ts';
+import { removeOtherSegments, saveSegments } from '#features/customers/server/index.ts';
 import { saveDiscounts } from '#features/discounts/server/index.ts';
 import { saveForms } from '#features/forms/server/index.ts';
 import {
@@ -45,8 +46,8 @@ export async function importSite(ctx: ImportCtx, input: ImportSite): Promise<Web
     return before === null ? new Map() : await listKnownProperties(ctx.db, before.id);
   });
   const { identifier, store, title, tags: _tags, oldTags: _oldTags, ...given } = folder.document.site;
-  // Discounts, the low-stock settings and tags are stored as rows, not in the settings.
-  const { lowStock: _lowStock, ...settings } = store;
+  // Discounts, segments, the low-stock settings and tags are stored as rows, not in the settings.
+  const { lowStock: _lowStock, segments: _segments, ...settings } = store;
   const site = {
     ...given,
     identifier: input.identifier ?? identifier,
@@ -97,7 +98,10 @@ async function saveContent(ctx: Ctx, storage: Storage, { document, media }: Chec
   await saveTagFile(ctx, document.site);
   await saveStockSettings(ctx, document.site.store.lowStock);
   await saveReviewTables(ctx, document.reviews);
-  await saveDiscounts(ctx, document.site.store.discounts);
+  const { discounts, segments = [] } = document.site.store;
+  await saveSegments(ctx, segments);
+  await saveDiscounts(ctx, discounts);
+  await removeOtherSegments(ctx, segments);
   await removeOtherMedia(ctx, [...media.keys()]);
 }
 

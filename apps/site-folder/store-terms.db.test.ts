@@ -55,6 +55,9 @@ const store = {
   ],
   taxIncluded: true,
   taxRounding: 'cart',
+  segments: [
+    { slug: 'vip', name: 'VIP customers', filter: { ordersMin: 5, lastOrderFrom: '2025-01-01T00:00:00Z', tag: 'VIP' } },
+  ],
   discounts: [
     { code: 'ZED', title: 'Ten percent off', kind: 'percent', percent: 10 },
     {
@@ -65,6 +68,7 @@ const store = {
       minimumCents: 3000,
       products: ['shop/mug'],
       categories: ['Mugs'],
+      segment: 'vip',
       startsAt: '2025-12-01T05:00:00Z',
       endsAt: '2026-01-01T05:00:00.500Z',
       maxUses: 100,

@@ -12,6 +12,7 @@ import {
   findCustomerId,
   listCustomerAddresses,
   listCustomerIds,
+  matchSegments,
   searchCustomers,
 } from '#features/customers/server/index.ts';
 import { createDraftOrdersWeb } from '#features/draft-orders/server/index.ts';
@@ -53,7 +54,7 @@ export function createCommerce({ installation, parts, files, captcha, ...options
   return [
     createCartWeb({ sites, getPages, render, recorder: bundle.start.recorder, checkAnswers }),
     createOrdersWeb({ ...shared, ...files, findCustomerId }),
-    createCheckoutWeb({ ...shared, verifyProof: createVerify(captcha, 'GIFT_CARD_CODE') }),
+    createCheckoutWeb({ ...shared, verifyProof: createVerify(captcha, 'GIFT_CARD_CODE'), matchSegments }),
     createAbandonedCheckoutsWeb({
       secret,
       sites,

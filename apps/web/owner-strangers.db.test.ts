@@ -46,6 +46,9 @@ beforeAll(async () => {
     insert into customers (website_id, id, email, name, currency, note, created_at, updated_at)
     values (${websiteId}, ${CUSTOMER}, 'secret@victim.test', 'SECRET', 'USD', 'SECRET', now(), now())`;
   await db.sql`
+    insert into customer_segments (website_id, slug, name, filter, created_at, updated_at)
+    values (${websiteId}, 'secret', 'SECRET', '{"ordersMin": 1}', now(), now())`;
+  await db.sql`
     insert into mailing_list_connections (website_id, provider, list_ref, connected_at)
     values (${websiteId}, 'test', 'SECRET', now())`;
 });
@@ -69,6 +72,7 @@ const READS = [
   '/api/config/customers',
   '/api/config/customers?search=secret',
   '/api/config/customers/options',
+  '/api/config/customers/segments',
   '/api/config/privacy-requests',
   '/api/config/search?q=secret',
   '/api/config/reviews?state=waiting',
@@ -103,6 +107,9 @@ it('shows nothing to the owner of another website and accepts no changes from th
   expect((await stranger.get(`${customer}/merge?otherId=${otherId}`)).statusCode).toBe(404);
   expect((await stranger.post(`${customer}/merge`, { otherId })).statusCode).toBe(404);
   expect((await stranger.post(`${customer}/separations`, { email: 'secret@victim.test' })).statusCode).toBe(404);
+  const segment = { url: '/api/config/customers/segments/secret', payload: { name: 'mine', filter: { ordersMin: 1 } } };
+  expect((await stranger.send({ method: 'PUT', ...segment })).statusCode).toBe(404);
+  expect((await stranger.send({ method: 'DELETE', url: segment.url })).statusCode).toBe(404);
   expect((await stranger.get(`${customer}/erasure`)).statusCode).toBe(404);
   const erasure = { email: 'secret@victim.test', texts: 'delete' };
   expect((await stranger.post(`${customer}/erasure`, erasure)).statusCode).toBe(404);

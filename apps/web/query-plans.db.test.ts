@@ -170,6 +170,10 @@ const fillCustomers = async () => {
   await site.db.sql`
     update customers set id = ${CUSTOMER} where website_id = ${site.websiteId} and email = 'buyer4711@example.test'`;
   await site.db.sql`
+    insert into customer_segments (website_id, slug, name, filter, created_at, updated_at)
+    values (${site.websiteId}, 'rare', 'Rare', '{"tag": "rare"}', now(), now()),
+      (${site.websiteId}, 'name', 'Name', '{"search": "name4711", "ordersMin": 1}', now(), now())`;
+  await site.db.sql`
     update customers set id = ${OTHER_CUSTOMER} where website_id = ${site.websiteId} and email = 'buyer4712@example.test'`;
 };
 
@@ -337,6 +341,7 @@ describe(`query plans in a shop of ${PRODUCTS} products`, () => {
     'customers?ordersMin=2',
     'customers?lastOrderTo=2020-01-01T00:00:00Z&sort=spent',
     'customers/options',
+    'customers/segments',
     'abandoned-checkouts?search=left471',
     'abandoned-checkouts?search=left471&sort=-subtotal',
     'abandoned-checkouts?state=recovered',

@@ -6,6 +6,7 @@ import { adoptOnSignIn, forgetOnSignOut } from '#features/cart/server/index.ts';
 import { createCatalogWeb } from '#features/catalog/server/index.ts';
 import { createCommentsWeb } from '#features/comments/server/index.ts';
 import { createFindVideo } from '#features/content/server/index.ts';
+import { listSegmentNames } from '#features/customers/server/index.ts';
 import { createDiscountsWeb } from '#features/discounts/server/index.ts';
 import { createFormsWeb } from '#features/forms/server/index.ts';
 import { createJobsWeb } from '#features/jobs/server/index.ts';
@@ -73,7 +74,7 @@ export async function createSlices(installation: Installation, options: SlicesOp
     createCatalogWeb({ ...files, ...productParts(options) }),
     createProductCsvWeb({ storage }),
     createStockWeb({ countWaiting }),
-    createDiscountsWeb({ findOrders: listOrderSummaries }),
+    createDiscountsWeb({ findOrders: listOrderSummaries, listSegments: listSegmentNames }),
     createShippingWeb(),
     createTaxWeb(),
     createPaymentsWeb(payments),

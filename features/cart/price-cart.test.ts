@@ -20,6 +20,7 @@ const terms = {
   minimumQuantity: null,
   productIds: null,
   categories: null,
+  segment: null,
   startsAt: null,
   endsAt: null,
   maxUses: null,

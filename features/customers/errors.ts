@@ -24,6 +24,13 @@ export const customerErrors = defineErrors({
   },
   CUSTOMERS_ERASED: { status: 409, message: 'The personal data of this customer was erased.' },
   CUSTOMERS_BEING_ERASED: { status: 409, message: 'The personal data of this customer is being erased.' },
+  CUSTOMERS_SEGMENT_NOT_FOUND: { status: 404, message: 'This segment no longer exists.' },
+  CUSTOMERS_SEGMENT_CHANGED: { status: 412, message: 'Another member has changed this segment. Please reload it.' },
+  CUSTOMERS_SEGMENT_USED: {
+    status: 409,
+    message: 'This segment is used by discounts: {discounts}. Choose another segment there first.',
+  },
+  CUSTOMERS_TOO_MANY_SEGMENTS: { status: 409, message: 'A website has at most {max} segments.' },
   CUSTOMERS_ADDRESS_NOT_FOUND: {
     status: 404,
     message: 'This email address no longer belongs to this customer. Please reload the page.',

@@ -36,6 +36,7 @@ const rule = {
   maxSets: z.int().nullable(),
   productIds: Names,
   categories: Names,
+  segment: z.string().nullable(),
   minimumCents: z.int().nullable(),
   minimumQuantity: z.int().nullable(),
   startsAt: z.string().nullable(),
@@ -113,11 +114,16 @@ export const getOptionsEndpoint = endpoint({
   id: 'discounts.getOptions',
   method: 'GET',
   path: '/api/config/discounts/options',
-  summary: 'Returns what the form of a discount needs: the currency and the categories of products.',
+  summary: 'Returns what the form of a discount needs: the currency, the categories of products and the segments.',
   capability: 'discounts.read',
   bodyLimit: 0,
   rate: READ_RATE,
-  reply: z.strictObject({ currency: z.string(), categories: z.array(z.string()) }),
+  reply: z.strictObject({
+    currency: z.string(),
+    categories: z.array(z.string()),
+    /** Segments of customers by name. */
+    segments: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
+  }),
 });
 
 const ProductOption = z.strictObject({
@@ -153,52 +159,7 @@ export const createDiscountEndpoint = endpoint({
   body: DiscountInput,
   reply: detailReply,
   status: 201,
-  errors: ['DISCOUNTS_CODE_TAKEN', 'DISCOUNTS_PRODUCT_UNKNOWN', 'DISCOUNTS_TOO_MANY'],
-});
-
-const PreviewLine = z.strictObject({
-  productId: z.string().min(1).max(100),
-  quantity: z.int().min(1).max(9999),
-  unitCents: z.int().min(0).max(1_000_000_000),
-});
-
-/** Why a line of the test cart gets nothing off. */
-export const LINE_REASONS = ['not-eligible', 'not-reduced'] as const;
-
-export const PreviewReply = z.strictObject({
-  isApplied: z.boolean(),
-  /** Why the discount does not apply. */
-  reason: z.enum(['not-started', 'expired', 'not-eligible', 'minimum', 'quantity']).nullable(),
-  subtotalCents: z.int(),
-  discountCents: z.int(),
-  freeShipping: z.boolean(),
-  currency: z.string(),
-  lines: z.array(
-    z.strictObject({
-      productId: z.string(),
-      title: z.string(),
-      quantity: z.int(),
-      amountCents: z.int(),
-      discountCents: z.int(),
-      reason: z.enum(LINE_REASONS).nullable(),
-    }),
-  ),
-});
-export type PreviewReply = z.infer<typeof PreviewReply>;
-
-export const previewDiscountEndpoint = endpoint({
-  id: 'discounts.previewDiscount',
-  method: 'POST',
-  path: '/api/config/discounts/preview',
-  summary: 'Applies a discount that need not be saved to a test cart. Returns what it takes off each line, or why not.',
-  capability: 'discounts.read',
-  // It changes nothing.
-  activity: 'operation',
-  bodyLimit: DISCOUNT_BYTES,
-  rate: READ_RATE,
-  body: z.strictObject({ discount: DiscountInput, lines: z.array(PreviewLine).max(20) }),
-  reply: PreviewReply,
-  errors: ['DISCOUNTS_PRODUCT_UNKNOWN'],
+  errors: ['DISCOUNTS_CODE_TAKEN', 'DISCOUNTS_PRODUCT_UNKNOWN', 'DISCOUNTS_SEGMENT_UNKNOWN', 'DISCOUNTS_TOO_MANY'],
 });
 
 export const getDiscountEndpoint = endpoint({
@@ -230,6 +191,7 @@ export const updateDiscountEndpoint = endpoint({
     'DISCOUNTS_CHANGED',
     'DISCOUNTS_CODE_TAKEN',
     'DISCOUNTS_PRODUCT_UNKNOWN',
+    'DISCOUNTS_SEGMENT_UNKNOWN',
     'DISCOUNTS_LIMIT_BELOW_USES',
     'DISCOUNTS_HAS_CODES',
   ],

@@ -51,6 +51,15 @@ describe('describeRule of a discount', () => {
     );
   });
 
+  it('names the segment of customers', () => {
+    expect(sentence({ segment: 'vip' }, { segment: 'VIP customers' })).toBe(
+      '10% off the whole order for customers of the segment “VIP customers” with the code SPRING10.',
+    );
+    expect(sentence({ segment: 'vip', method: 'automatic' })).toBe(
+      '10% off the whole order for customers of the segment “vip”, applied automatically.',
+    );
+  });
+
   it('names what is bought and what is reduced', () => {
     const change = { ...BUY, productIds: ['a'], getProductIds: ['b'] };
     expect(sentence(change, { products: ['River Bowl'], getProducts: ['Tall Mug'] })).toBe(

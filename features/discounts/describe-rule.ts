@@ -5,6 +5,8 @@ export interface RuleNames {
   /** Titles of the products, as far as they are known. */
   products: readonly string[];
   getProducts: readonly string[];
+  /** The name of the segment that it is limited to, as far as it is known. */
+  segment?: string | undefined;
 }
 
 export interface RuleFormat {
@@ -20,8 +22,8 @@ export interface RuleText {
 
 /** The rule of a discount in one sentence. A value that is not entered yet is shown as an ellipsis. */
 export function describeRule(text: RuleText): string {
-  const { rule, format } = text;
-  return `${[benefit(text), minimum(rule, format), method(rule), limits(rule), period(rule, format)].join('')}.`;
+  const { rule, names, format } = text;
+  return `${[benefit(text), minimum(rule, format), customers(rule, names), method(rule), limits(rule), period(rule, format)].join('')}.`;
 }
 
 const orOpen = (value: number | null): string => (value === null ? messages.open : String(value));
@@ -94,6 +96,10 @@ function joinNames(names: readonly string[]): string {
 function minimum({ minimumCents, minimumQuantity }: DiscountRule, { money }: RuleFormat): string {
   if (minimumCents !== null) return messages.minimumAmount(money(minimumCents));
   return minimumQuantity === null ? '' : messages.minimumQuantity(minimumQuantity);
+}
+
+function customers({ segment }: DiscountRule, names: RuleNames): string {
+  return segment === null ? '' : messages.forSegment(names.segment ?? segment);
 }
 
 function method(rule: DiscountRule): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SegmentSlug } from '#features/sites/segment-file.ts';
 import { MAX_DISCOUNT_CODES } from '#features/sites/site-file.ts';
 import { DISCOUNT_KINDS, DISCOUNT_METHODS, normalizeCode } from './discount.ts';
 import { inputMessages as messages } from './input-messages.ts';
@@ -41,6 +42,7 @@ const DiscountValues = z.strictObject({
   maxSets: Units,
   productIds: Products,
   categories: Categories,
+  segment: SegmentSlug.nullable(),
   minimumCents: z.int().min(1).max(MAX_CENTS).nullable(),
   minimumQuantity: z.int().min(1).max(100_000).nullable(),
   startsAt: Instant,

@@ -45,6 +45,8 @@ export interface Terms extends Scope {
   /** The eligible lines must reach this sum, or this number of units. */
   minimumCents: number | null;
   minimumQuantity: number | null;
+  /** The segment of customers that it is limited to, by its slug. */
+  segment: string | null;
   startsAt: Date | null;
   endsAt: Date | null;
   isPaused: boolean;

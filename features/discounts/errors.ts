@@ -20,6 +20,11 @@ export const discountErrors = defineErrors({
     message: 'A product does not exist on this website. Choose it again.',
     field: 'getProductIds',
   },
+  DISCOUNTS_SEGMENT_UNKNOWN: {
+    status: 409,
+    message: 'This segment no longer exists. Choose another one.',
+    field: 'segment',
+  },
   DISCOUNTS_LIMIT_BELOW_USES: {
     status: 409,
     message: 'It was used {uses} times already. Enter at least that many.',

@@ -11,6 +11,7 @@ export function makeDiscount(benefit: Benefit, input: Partial<Omit<Discount, 'ki
     minimumQuantity: null,
     productIds: null,
     categories: null,
+    segment: null,
     startsAt: null,
     endsAt: null,
     maxUses: null,

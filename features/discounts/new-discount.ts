@@ -20,6 +20,7 @@ export const NEW_DISCOUNT: DiscountBody = {
   maxSets: null,
   productIds: null,
   categories: null,
+  segment: null,
   minimumCents: null,
   minimumQuantity: null,
   startsAt: null,

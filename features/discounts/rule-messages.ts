@@ -22,6 +22,7 @@ export const ruleMessages = {
   and: ' and ',
   minimumAmount: (amount: string) => ` when these items reach ${amount}`,
   minimumQuantity: (count: number) => (count === 1 ? '' : ` when at least ${count} of these items are in the cart`),
+  forSegment: (name: string) => ` for customers of the segment “${name}”`,
   withCode: (code: string) => ` with the code ${code}`,
   withCodes: ' with a generated code',
   automatically: ', applied automatically',

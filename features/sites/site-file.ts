@@ -6,6 +6,7 @@ import { Block } from './block.ts';
 import { emailSettingsShape } from './email-settings.ts';
 import { MediaFile } from './media-file.ts';
 import { Navigation } from './navigation-file.ts';
+import { MAX_SEGMENTS, SegmentFile, SegmentSlug } from './segment-file.ts';
 import { hasAscendingTiers, MAX_TIERS } from './tiers.ts';
 
 export { MediaFile } from './media-file.ts';
@@ -134,6 +135,8 @@ export const DiscountFile = z.strictObject({
   minimumQuantity: z.int().min(1).max(100_000).optional(),
   products: DiscountProducts,
   categories: DiscountCategories,
+  /** The segment of customers that it is limited to, by its slug. */
+  segment: SegmentSlug.optional(),
   startsAt: Instant.optional(),
   endsAt: Instant.optional(),
   paused: z.literal(true).optional(),
@@ -166,6 +169,8 @@ export const StoreSettings = z.strictObject({
   taxRounding: TaxRounding.default('line'),
   /** In a folder only: the stock slice stores it as a row. By default the limit is 5, with an email. */
   lowStock: z.strictObject({ lowStockLimit: z.int().min(0).max(1_000_000_000), lowStockEmail: z.boolean() }).optional(),
+  /** In a folder only: a website stores its segments of customers as rows. */
+  segments: z.array(SegmentFile).max(MAX_SEGMENTS).optional(),
   /** In a folder only: a website stores its discounts as rows, because their uses are counted. */
   discounts: z.array(DiscountFile).max(MAX_DISCOUNTS).default([]),
 });

@@ -90,7 +90,7 @@ const OWNED: Record<Owner, readonly string[]> = {
   ],
   privacy: ['privacy_requests'],
   account: ['shopper_addresses'],
-  customers: ['customers', 'customer_aliases'],
+  customers: ['customers', 'customer_aliases', 'customer_segments'],
   'saved-views': ['saved_views'],
   'site-switcher': ['session_transfers'],
   'bulk-edit': ['bulk_edits', 'bulk_edit_changes'],

@@ -1,4 +1,5 @@
 import { newId } from '#kernel/ids/id.ts';
+import type { Visitor } from '#platform/http/testing/visitor.ts';
 import { unique } from '#seeds/factories/unique.ts';
 import { type ActivityCase, one, ownerCase } from './activity-case.ts';
 import type { MarkedSite } from './marked-site.ts';
@@ -23,8 +24,51 @@ async function addAlias(site: MarkedSite): Promise<string> {
   return email;
 }
 
+const SEGMENTS = '/api/config/customers/segments';
+
+async function addSegment(owner: Visitor): Promise<string> {
+  const payload = { name: unique('Segment'), filter: { ordersMin: 1 } };
+  const reply = await owner.send({ method: 'POST', url: SEGMENTS, payload });
+  return reply.json<{ slug: string }>().slug;
+}
+
 export function customerActivityCases(site: MarkedSite): Record<string, ActivityCase> {
-  return { ...writtenCases(site), ...mergeCases(site) };
+  return { ...writtenCases(site), ...mergeCases(site), ...segmentCases(site) };
+}
+
+function segmentCases({ holders: { owner } }: MarkedSite): Record<string, ActivityCase> {
+  return {
+    'customers.createSegment': ownerCase(
+      owner,
+      {
+        method: 'POST',
+        url: () => SEGMENTS,
+        payload: { name: 'VIP', filter: { tag: 'vip' } },
+        refusedPayload: { name: 'VIP', filter: {} },
+      },
+      one('customer-segment', 'filter', 'name'),
+    ),
+    'customers.updateSegment': {
+      ...ownerCase(
+        owner,
+        {
+          method: 'PUT',
+          url: (slug) => `${SEGMENTS}/${slug}`,
+          payload: { name: 'Regulars', filter: { ordersMin: 2 } },
+        },
+        one('customer-segment', 'filter', 'name'),
+      ),
+      prepare: () => addSegment(owner),
+    },
+    'customers.deleteSegment': {
+      ...ownerCase(
+        owner,
+        { method: 'DELETE', url: (slug) => `${SEGMENTS}/${slug}` },
+        one('customer-segment', 'filter', 'name'),
+      ),
+      prepare: () => addSegment(owner),
+    },
+  };
 }
 
 function mergeCases(site: MarkedSite): Record<string, ActivityCase> {

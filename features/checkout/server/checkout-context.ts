@@ -2,12 +2,21 @@ import type { CartCtx } from '#features/cart/server/index.ts';
 import type { Tender } from '#features/gift-cards/gift-card.ts';
 import type { PaymentsCtx } from '#features/payments/server/index.ts';
 import type { PaymentProvider } from '#platform/adapters/payments/port.ts';
+import type { Ctx } from '#platform/context.ts';
 import type { Account, RequestCtx } from '#platform/http/route.ts';
 import type { PaymentConfig } from '../contract.ts';
+
+/** To which of these segments of customers an email address belongs. */
+export type MatchSegments = (
+  ctx: Ctx,
+  customer: { email: string; slugs: readonly string[] },
+) => Promise<ReadonlySet<string>>;
 
 /** The context of a checkout: a cart, the payment providers, and the secret that signs links. */
 export interface CheckoutCtx extends CartCtx, PaymentsCtx {
   secret: string;
+  /** Without it, nobody gets a discount for a segment. */
+  matchSegments?: MatchSegments;
   /** The client address of the request, where there is one. */
   address?: string;
   account?: Account | null;

@@ -14,12 +14,29 @@ export interface QuoteInput {
   email?: string | undefined;
 }
 
-/** The discounts available to this customer, without those already used as often as a customer may. */
+/**
+ * The discounts available to this customer, without those for other customers and those already used as often as a
+ * customer may.
+ */
 async function listDiscounts(ctx: CheckoutCtx, open: ValidCart, email: string | undefined): Promise<Discount[]> {
-  const discounts = await listDiscountsForCart(ctx.db, ctx.websiteId, open.cart?.couponCodes ?? []);
-  if (email === undefined || discounts.every(({ maxUsesPerPerson }) => maxUsesPerPerson === null)) return discounts;
+  const codes = open.cart?.couponCodes ?? [];
+  const isCustomerKnown = email !== undefined;
+  const discounts = await listDiscountsForCart(ctx.db, ctx.websiteId, { codes, isCustomerKnown });
+  if (!isCustomerKnown) return discounts;
+  const own = await withoutOtherSegments(ctx, discounts, email);
+  if (own.every(({ maxUsesPerPerson }) => maxUsesPerPerson === null)) return own;
   const used = await listDiscountsUsedBefore(ctx.db, ctx.websiteId, email);
-  return discounts.filter(({ id }) => !used.has(id));
+  return own.filter(({ id }) => !used.has(id));
+}
+
+async function withoutOtherSegments(
+  ctx: CheckoutCtx,
+  discounts: readonly Discount[],
+  email: string,
+): Promise<Discount[]> {
+  const slugs = new Set(discounts.flatMap(({ segment }) => segment ?? []));
+  const segments = slugs.size === 0 ? null : await ctx.matchSegments?.(ctx, { email, slugs: [...slugs] });
+  return discounts.filter(({ segment }) => segment === null || segments?.has(segment) === true);
 }
 
 export interface Priced {

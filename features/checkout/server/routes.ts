@@ -20,7 +20,7 @@ import {
   retryPaymentEndpoint,
 } from '../contract.ts';
 import { addCardToCart, removeCardFromCart } from './cart-gift-cards.ts';
-import { type OpenCheckout, tenderOf } from './checkout-context.ts';
+import { type MatchSegments, type OpenCheckout, tenderOf } from './checkout-context.ts';
 import { describeCheckout } from './describe-checkout.ts';
 import { giftRoutes } from './gift-card/gift-routes.ts';
 import { beginOrderPayment } from './payment/begin-order-payment.ts';
@@ -36,6 +36,7 @@ export interface CheckoutRoutesOptions {
   /** Verifies the proof of work that is required after many wrong gift card codes. Without it no proof is accepted. */
   verifyProof?: VerifyProof;
   getWebsite?: GetWebsite;
+  matchSegments?: MatchSegments;
 }
 
 export function createCheckoutRoutes({

@@ -50,10 +50,6 @@ export const pauseDiscount: Target<typeof adminContract.pauseDiscountEndpoint> =
   method: 'POST',
   path: '/api/config/discounts/{id}/pause',
 };
-export const previewDiscount: Target<typeof adminContract.previewDiscountEndpoint> = {
-  method: 'POST',
-  path: '/api/config/discounts/preview',
-};
 export const restoreDiscount: Target<typeof adminContract.restoreDiscountEndpoint> = {
   method: 'POST',
   path: '/api/config/discounts/{id}/restore',

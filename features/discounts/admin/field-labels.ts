@@ -18,6 +18,7 @@ export const fieldLabels: Readonly<Record<keyof DiscountBody, string>> = {
   maxSets: messages.maxSets,
   productIds: messages.products,
   categories: messages.categories,
+  segment: messages.customers,
   minimumCents: messages.minimumAmountOption,
   minimumQuantity: messages.minimumQuantityOption,
   startsAt: messages.startsAt,

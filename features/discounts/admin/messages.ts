@@ -1,5 +1,5 @@
-import type { PreviewReply } from '../admin-contract.ts';
 import type { Benefit, DiscountMethod } from '../discount.ts';
+import type { PreviewReply } from '../preview-contract.ts';
 import type { DiscountState } from '../rules.ts';
 
 const discounts = (count: number): string =>
@@ -74,6 +74,12 @@ export const discountMessages = {
   missingProduct: 'Deleted product',
   categories: 'Categories',
   getCategories: 'Categories that the customer gets',
+  customers: 'Customers',
+  everyone: 'Everyone',
+  segmentHelp:
+    'Only customers of the segment get it, recognized by their email address in the checkout. For others, the code is not valid.',
+  manageSegments: 'Manage segments',
+  isInSegment: 'The customer belongs to the segment',
   minimum: 'Minimum',
   minimumNone: 'No minimum',
   minimumAmountOption: 'Minimum amount',
@@ -143,6 +149,7 @@ export const stateLabels: Readonly<Record<DiscountState, string>> = {
 export const reasonTexts: Readonly<Record<NonNullable<PreviewReply['reason']>, string>> = {
   'not-started': 'It does not apply: the start is in the future.',
   expired: 'It does not apply: it has ended.',
+  segment: 'It does not apply: it is for customers of another segment.',
   'not-eligible': 'It does not apply to these products.',
   minimum: 'It does not apply: the minimum amount is not reached.',
   quantity: 'It does not apply: the cart needs more items.',

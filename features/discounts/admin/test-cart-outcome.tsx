@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ErrorNotice } from '#browser/admin-kit/error-notice.tsx';
 import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import { call } from '#browser/client/call.ts';
-import type { PreviewReply } from '../admin-contract.ts';
 import { DiscountInput } from '../discount-input.ts';
 import type { DiscountBody } from '../new-discount.ts';
-import { previewDiscount } from './api.ts';
+import type { PreviewReply } from '../preview-contract.ts';
 import { DISCOUNTS_KEY } from './discount-queries.ts';
 import styles from './discounts.module.css';
 import { lineReasonTexts, discountMessages as messages, reasonTexts } from './messages.ts';
+import { previewDiscount } from './preview-api.ts';
 
 const DEBOUNCE_MS = 250;
 
@@ -20,10 +20,16 @@ export interface CartLine {
   unitCents: number;
 }
 
+export interface OutcomeProps {
+  values: DiscountBody;
+  lines: readonly CartLine[];
+  isInSegment: boolean;
+}
+
 /** What the discount takes off the test cart. */
-export function Outcome({ values, lines }: { values: DiscountBody; lines: readonly CartLine[] }) {
+export function Outcome({ values, lines, isInSegment }: OutcomeProps) {
   const isComplete = isValid(withCode(values));
-  const input = { discount: withCode(values), lines: lines.map(({ title: _title, ...line }) => line) };
+  const input = { discount: withCode(values), lines: lines.map(({ title: _title, ...line }) => line), isInSegment };
   const [sent] = useDebouncedValue(JSON.stringify(input), DEBOUNCE_MS);
   const { data, error, refetch } = useQuery({
     queryKey: [...DISCOUNTS_KEY, 'preview', sent],

@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react';
+import { CheckLine } from '#browser/admin-kit/form/check-line.tsx';
 import { ComboboxField, type ComboboxOption } from '#browser/admin-kit/form/fields/combobox-field.tsx';
 import { MoneyField, NumberField } from '#browser/admin-kit/form/fields/number-fields.tsx';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
@@ -16,6 +17,7 @@ const MAX_LINES = 20;
 
 /** A cart that exists only here, with what the discount in the form takes off it. */
 export function TestCart({ values, currency }: { values: DiscountBody; currency: string }) {
+  const [isInSegment, setIsInSegment] = useState(true);
   const [lines, setLines] = useState<readonly CartLine[]>([]);
   const add = (option: ComboboxOption | null): void => {
     if (option === null || lines.length >= MAX_LINES) return;
@@ -32,9 +34,12 @@ export function TestCart({ values, currency }: { values: DiscountBody; currency:
       {lines.map((line, at) => (
         <LineFields key={line.productId} line={line} currency={currency} onChange={(part) => change(at, part)} />
       ))}
+      {values.segment !== null && (
+        <CheckLine label={messages.isInSegment} isChecked={isInSegment} onChange={setIsInSegment} />
+      )}
       {lines.length > 0 && (
         <LazyPart fallback={messages.loading}>
-          <Outcome values={values} lines={lines} />
+          <Outcome values={values} lines={lines} isInSegment={isInSegment} />
         </LazyPart>
       )}
     </FormSection>

@@ -170,19 +170,19 @@ export interface DiscountWrite {
 
 const writtenColumns = sql`
   code, title, kind, percent, amount_cents, buy_quantity, get_quantity, get_percent, get_product_ids, get_categories,
-  max_sets, minimum_cents, minimum_quantity, product_ids, categories, starts_at, ends_at, max_uses,
+  max_sets, minimum_cents, minimum_quantity, product_ids, categories, segment, starts_at, ends_at, max_uses,
   max_uses_per_person, uses_per_code, many_codes, automatic`;
 
 function writtenValues(discount: Discount): Fragment {
   const row = JSON.stringify(discount);
   return sql`
     select code, title, kind, percent, "amountCents", "buyQuantity", "getQuantity", "getPercent", "getProductIds",
-      "getCategories", "maxSets", "minimumCents", "minimumQuantity", "productIds", categories, "startsAt", "endsAt",
+      "getCategories", "maxSets", "minimumCents", "minimumQuantity", "productIds", categories, segment, "startsAt", "endsAt",
       "maxUses", "maxUsesPerPerson", "usesPerCode", "hasManyCodes", automatic
     from jsonb_to_record(${row}::jsonb) as row (code text, title text, kind text, percent smallint,
       "amountCents" bigint, "buyQuantity" int, "getQuantity" int, "getPercent" smallint, "getProductIds" text[],
       "getCategories" text[], "maxSets" int, "minimumCents" bigint, "minimumQuantity" int, "productIds" text[],
-      categories text[], "startsAt" timestamptz, "endsAt" timestamptz, "maxUses" int, "maxUsesPerPerson" int,
+      categories text[], segment text, "startsAt" timestamptz, "endsAt" timestamptz, "maxUses" int, "maxUsesPerPerson" int,
       "usesPerCode" int, "hasManyCodes" boolean, automatic boolean)`;
 }
 

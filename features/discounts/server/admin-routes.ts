@@ -1,6 +1,7 @@
 import { listCategories } from '#features/content/server/index.ts';
 import { searchWords } from '#features/search/search-words.ts';
 import type { MemberId } from '#kernel/ids/id.ts';
+import type { Ctx } from '#platform/context.ts';
 import { type RequestCtx, type Route, route } from '#platform/http/route.ts';
 import {
   createCodesEndpoint,
@@ -16,7 +17,6 @@ import {
   listDiscountsEndpoint,
   listUsesEndpoint,
   pauseDiscountEndpoint,
-  previewDiscountEndpoint,
   restoreDiscountEndpoint,
   restoreDiscountsEndpoint,
   resumeDiscountEndpoint,
@@ -24,6 +24,7 @@ import {
   updateDiscountEndpoint,
 } from '../admin-contract.ts';
 import type { DiscountId } from '../discount.ts';
+import { previewDiscountEndpoint } from '../preview-contract.ts';
 import { changeState, type StateAction } from './change-state.ts';
 import { changeTrash, changeTrashOf } from './change-trash.ts';
 import { createCodes } from './create-codes.ts';
@@ -40,11 +41,15 @@ import { updateDiscount } from './update-discount.ts';
 
 export interface DiscountRoutesParts {
   findOrders: FindOrders;
+  /** The names of segments of customers by their slugs. */
+  listSegments: ListSegments;
 }
 
-export function createDiscountRoutes({ findOrders }: DiscountRoutesParts): Route[] {
+type ListSegments = (ctx: Ctx) => Promise<ReadonlyMap<string, string>>;
+
+export function createDiscountRoutes({ findOrders, listSegments }: DiscountRoutesParts): Route[] {
   return [
-    ...formRoutes,
+    ...createFormRoutes(listSegments),
     ...recordRoutes,
     ...stateRoutes,
     ...codeRoutes,
@@ -55,10 +60,11 @@ export function createDiscountRoutes({ findOrders }: DiscountRoutesParts): Route
 const MAX_CATEGORIES = 1000;
 
 /** What the form needs. */
-const formRoutes: readonly Route[] = [
+const createFormRoutes = (listSegments: ListSegments): Route[] => [
   route(getOptionsEndpoint, async (ctx) => ({
     currency: await findCurrency(ctx),
     categories: await listCategories(ctx.db, ctx.websiteId, MAX_CATEGORIES),
+    segments: [...(await listSegments(ctx))].map(([slug, name]) => ({ slug, name })),
   })),
   route(searchProductsEndpoint, async ({ db, websiteId }, { query: { search } }) => ({
     products: await searchProducts(db, websiteId, search === '' ? null : searchWords(search)),

@@ -162,6 +162,7 @@ describe('the test cart', () => {
     expect((await owner.get(`${DISCOUNTS}/options`)).json()).toStrictEqual({
       currency: 'USD',
       categories: ['Bowls', 'Mugs', 'New'],
+      segments: [{ slug: 'vip', name: 'VIP customers' }],
     });
   });
 });

@@ -8,6 +8,7 @@ import * as discounts from './admin-repository.ts';
 import { checkProducts } from './check-products.ts';
 import { chooseCode } from './choose-code.ts';
 import { describeChange } from './describe-change.ts';
+import { explainSegment } from './explain-segment.ts';
 import { findStored, getDiscount } from './get-discount.ts';
 import { toDiscount } from './to-discount.ts';
 
@@ -25,7 +26,7 @@ export async function createDiscount(ctx: Ctx, { input, memberId }: CreateDiscou
       throw discountErrors.error('DISCOUNTS_TOO_MANY', { max: MAX_DISCOUNTS });
     const discount = toDiscount(input, { id, code });
     await checkProducts(tx, discount, null);
-    await discounts.insert(tx.db, tx.websiteId, { discount, memberId, now });
+    await discounts.insert(tx.db, tx.websiteId, { discount, memberId, now }).catch(explainSegment);
     describeChange(tx, { after: await findStored(tx, id) });
     return await getDiscount(tx, id);
   });

@@ -21,6 +21,8 @@ beforeEach(async () => {
   site = await makeWebsite(database);
 });
 
+const forCart = (codes: string[], isCustomerKnown = false) => ({ codes, isCustomerKnown });
+
 const file = (overrides: object): DiscountFile =>
   DiscountFile.parse({ code: 'WELCOME10', title: 'Welcome', kind: 'percent', percent: 10, ...overrides });
 
@@ -53,7 +55,7 @@ describe('saved discounts of a website', () => {
     ];
     await saveDiscounts(site, files);
     expect(await readDiscountFiles(site)).toEqual(files);
-    const [five] = await discounts.listForCart(database, site.websiteId, ['FIVEOFF']);
+    const [five] = await discounts.listForCart(database, site.websiteId, forCart(['FIVEOFF']));
     expect(five).toMatchObject({ amountCents: 500, startsAt: new Date('2025-12-01T05:00:00Z'), uses: 0 });
     expect(five?.productIds?.[0]).toBe(mug.id);
   });
@@ -66,7 +68,7 @@ describe('saved discounts of a website', () => {
     expect(await discounts.findIds(database, site.websiteId)).toStrictEqual(
       new Map([['WELCOME10', before.get('WELCOME10')]]),
     );
-    expect(await discounts.listForCart(database, site.websiteId, ['WELCOME10'])).toMatchObject([
+    expect(await discounts.listForCart(database, site.websiteId, forCart(['WELCOME10']))).toMatchObject([
       { percent: 15, uses: 2 },
     ]);
   });
@@ -75,11 +77,11 @@ describe('saved discounts of a website', () => {
     await saveDiscounts(site, [file({})]);
     await use('WELCOME10', 5);
     await saveDiscounts(site, [file({ maxUses: 2 })]);
-    expect(await discounts.listForCart(database, site.websiteId, ['WELCOME10'])).toMatchObject([
+    expect(await discounts.listForCart(database, site.websiteId, forCart(['WELCOME10']))).toMatchObject([
       { uses: 5, maxUses: 5 },
     ]);
     await saveDiscounts(site, [file({})]);
-    expect(await discounts.listForCart(database, site.websiteId, ['WELCOME10'])).toMatchObject([
+    expect(await discounts.listForCart(database, site.websiteId, forCart(['WELCOME10']))).toMatchObject([
       { uses: 5, maxUses: null },
     ]);
   });
@@ -90,7 +92,9 @@ describe('saved discounts of a website', () => {
     await saveDiscounts(site, [file({ products: ['shop/mug'] })]);
     await database.sql`delete from items where website_id = ${site.websiteId} and id = ${id}`;
     expect(await readDiscountFiles(site)).toMatchObject([{ products: [] }]);
-    expect(await discounts.listForCart(database, site.websiteId, ['WELCOME10'])).toMatchObject([{ productIds: [id] }]);
+    expect(await discounts.listForCart(database, site.websiteId, forCart(['WELCOME10']))).toMatchObject([
+      { productIds: [id] },
+    ]);
   });
 
   it('can be saved in large numbers at once', async () => {
@@ -114,7 +118,7 @@ describe('listForCart of a website', () => {
     await saveDiscounts(site, [file({}), file({ code: 'AUTO', automatic: true }), file({ code: 'OTHER' })]);
     const statements: string[] = [];
     const counted = await testDatabase({ onStatement: (text) => statements.push(text) });
-    const found = await discounts.listForCart(counted, site.websiteId, ['WELCOME10', 'UNKNOWN']);
+    const found = await discounts.listForCart(counted, site.websiteId, forCart(['WELCOME10', 'UNKNOWN']));
     await counted.close();
     expect(found.map(({ code }) => code)).toStrictEqual(['AUTO', 'WELCOME10']);
     expect(statements).toHaveLength(1);
@@ -124,7 +128,7 @@ describe('listForCart of a website', () => {
     const other = await makeWebsite(database);
     await saveDiscounts(other, [file({}), file({ code: 'AUTO', automatic: true })]);
     await saveDiscounts(site, []);
-    expect(await discounts.listForCart(database, site.websiteId, ['WELCOME10', 'AUTO'])).toStrictEqual([]);
+    expect(await discounts.listForCart(database, site.websiteId, forCart(['WELCOME10', 'AUTO']))).toStrictEqual([]);
     expect(await readDiscountFiles(other)).toHaveLength(2);
   });
 });

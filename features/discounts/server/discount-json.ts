@@ -30,6 +30,7 @@ export function toRule(discount: Discount): DiscountRule {
     ...benefitOf(discount),
     productIds: toNames(discount.productIds),
     categories: toNames(discount.categories),
+    segment: discount.segment,
     minimumCents: discount.minimumCents,
     minimumQuantity: discount.minimumQuantity,
     startsAt: discount.startsAt?.toISOString() ?? null,

@@ -6,6 +6,7 @@ export { discountPersonalData } from './personal-data.ts';
 export { replaceCategoryInDiscounts, restoreCategoriesInDiscounts } from './replace-category.ts';
 export { listForCart as listDiscountsForCart } from './repository.ts';
 export { type FoundDiscount, searchDiscounts } from './search-discounts.ts';
+export { listOfSegment as listDiscountsOfSegments, listSegmentsInUse } from './segment-repository.ts';
 export {
   claim as claimDiscountUses,
   listUsedBefore as listDiscountsUsedBefore,

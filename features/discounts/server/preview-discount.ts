@@ -1,9 +1,9 @@
 import type { BodyOf } from '#kernel/contract/endpoint.ts';
 import type { Ctx } from '#platform/context.ts';
-import type { PreviewReply, previewDiscountEndpoint } from '../admin-contract.ts';
 import type { Discount, DiscountId } from '../discount.ts';
 import type { DiscountInput } from '../discount-input.ts';
 import { discountErrors } from '../errors.ts';
+import type { PreviewReply, previewDiscountEndpoint } from '../preview-contract.ts';
 import { checkDiscount, type DiscountCheck, type DiscountLine } from '../rules.ts';
 import { isInScope } from '../scope.ts';
 import { findCurrency } from './find-currency.ts';
@@ -13,6 +13,7 @@ import { toDiscount } from './to-discount.ts';
 interface PreviewInput {
   discount: DiscountInput;
   lines: BodyOf<typeof previewDiscountEndpoint>['lines'];
+  isInSegment: boolean;
 }
 
 interface PreviewLine extends DiscountLine {
@@ -23,15 +24,17 @@ interface PreviewLine extends DiscountLine {
 export async function previewDiscount(ctx: Ctx, input: PreviewInput): Promise<PreviewReply> {
   const lines = await readLines(ctx, input.lines);
   const discount = toDiscount(input.discount, { id: '' as DiscountId, code: input.discount.code });
-  const check = checkDiscount(discount, { lines, usedBefore: new Set() }, ctx.clock());
+  const isForOthers = discount.segment !== null && !input.isInSegment;
+  const check = isForOthers ? null : checkDiscount(discount, { lines, usedBefore: new Set() }, ctx.clock());
+  const granted = check?.ok === true ? check : null;
   return {
-    isApplied: check.ok,
-    reason: reasonOf(check),
+    isApplied: granted !== null,
+    reason: check === null ? 'segment' : reasonOf(check),
     subtotalCents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    discountCents: check.ok ? check.discountCents : 0,
-    freeShipping: check.ok && check.freeShipping,
+    discountCents: granted?.discountCents ?? 0,
+    freeShipping: granted?.freeShipping === true,
     currency: await findCurrency(ctx),
-    lines: lines.map((line, at) => describeLine(discount, line, check.ok ? (check.lineDiscountsCents[at] ?? 0) : 0)),
+    lines: lines.map((line, at) => describeLine(discount, line, granted?.lineDiscountsCents[at] ?? 0)),
   };
 }
 

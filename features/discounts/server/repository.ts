@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { itemReference, joinCollection, joinItem } from '#features/content/server/index.ts';
 import { idSchema, type WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type Fragment, sql } from '#platform/db/sql.ts';
+import { emptySql, type Fragment, sql } from '#platform/db/sql.ts';
 import type { Discount, DiscountId } from '../discount.ts';
 
 /** Everything about a discount `d` but the code by which it was found. */
 export const discountColumns = sql`
   d.id, d.title, d.kind, d.percent, d.amount_cents as "amountCents", d.buy_quantity as "buyQuantity",
   d.get_quantity as "getQuantity", d.get_percent as "getPercent", d.get_product_ids as "getProductIds",
-  d.get_categories as "getCategories", d.max_sets as "maxSets", d.minimum_cents as "minimumCents",
+  d.get_categories as "getCategories", d.max_sets as "maxSets", d.segment, d.minimum_cents as "minimumCents",
   d.minimum_quantity as "minimumQuantity", d.product_ids as "productIds", d.categories, d.starts_at as "startsAt",
   d.ends_at as "endsAt", d.paused_at is not null as "isPaused", d.max_uses as "maxUses", d.uses,
   d.max_uses_per_person as "maxUsesPerPerson", d.uses_per_code as "usesPerCode", d.automatic,
@@ -28,6 +28,7 @@ const shared = {
   minimumQuantity: z.int().nullable(),
   productIds: Names,
   categories: Names,
+  segment: z.string().nullable(),
   startsAt: z.date().nullable(),
   endsAt: z.date().nullable(),
   isPaused: z.boolean(),
@@ -71,15 +72,26 @@ function foundByCode(websiteId: WebsiteId, codes: readonly string[]): Fragment {
       and d.many_codes`;
 }
 
-/** The discounts of these upper-case codes and the automatic ones: all that can affect a cart, in one statement. */
-export async function listForCart(db: Db, websiteId: WebsiteId, codes: readonly string[]): Promise<Discount[]> {
+export interface ForCart {
+  /** In upper case. */
+  codes: readonly string[];
+  /** Whether the customer is known. Otherwise automatic discounts for a segment are left out. */
+  isCustomerKnown: boolean;
+}
+
+/** The discounts of these codes and the automatic ones: all that can affect a cart, in one statement. */
+export async function listForCart(
+  db: Db,
+  websiteId: WebsiteId,
+  { codes, isCustomerKnown }: ForCart,
+): Promise<Discount[]> {
   const rows = await db.sql`
     select * from (
       ${foundByCode(websiteId, codes)}
       union all
       select ${discountColumns}, ${ownCode} from discounts d
       where d.website_id = ${websiteId} and d.automatic and d.trashed_at is null
-        and d.code <> all (${[...codes]}::text[])) found
+        and d.code <> all (${[...codes]}::text[]) ${isCustomerKnown ? emptySql : sql`and d.segment is null`}) found
     order by code`;
   return rows.map(fromRow);
 }
@@ -146,16 +158,16 @@ export async function upsertAll(
   await db.sql`
     insert into discounts as d (website_id, id, code, position, title, kind, percent, amount_cents, buy_quantity,
       get_quantity, get_percent, get_product_ids, get_categories, max_sets, minimum_cents, minimum_quantity,
-      product_ids, categories, starts_at, ends_at, paused_at, max_uses, max_uses_per_person, uses_per_code, many_codes,
-      automatic, created_at, updated_at)
+      product_ids, categories, segment, starts_at, ends_at, paused_at, max_uses, max_uses_per_person, uses_per_code,
+      many_codes, automatic, created_at, updated_at)
     select ${websiteId}, id, code, position, title, kind, percent, "amountCents", "buyQuantity", "getQuantity",
       "getPercent", "getProductIds", "getCategories", "maxSets", "minimumCents", "minimumQuantity", "productIds",
-      categories, "startsAt", "endsAt", case when "isPaused" then ${write.now}::timestamptz end, "maxUses",
+      categories, segment, "startsAt", "endsAt", case when "isPaused" then ${write.now}::timestamptz end, "maxUses",
       "maxUsesPerPerson", "usesPerCode", "hasManyCodes", automatic, ${write.now}, ${write.now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id text, code text, position int, title text,
       kind text, percent smallint, "amountCents" bigint, "buyQuantity" int, "getQuantity" int, "getPercent" smallint,
       "getProductIds" text[], "getCategories" text[], "maxSets" int, "minimumCents" bigint, "minimumQuantity" int,
-      "productIds" text[], categories text[], "startsAt" timestamptz, "endsAt" timestamptz, "isPaused" boolean,
+      "productIds" text[], categories text[], segment text, "startsAt" timestamptz, "endsAt" timestamptz, "isPaused" boolean,
       "maxUses" int, "maxUsesPerPerson" int, "usesPerCode" int, "hasManyCodes" boolean, automatic boolean)
     on conflict (website_id, code) where trashed_at is null do update
       set position = excluded.position, title = excluded.title, kind = excluded.kind, percent = excluded.percent,
@@ -164,7 +176,7 @@ export async function upsertAll(
           get_product_ids = excluded.get_product_ids, get_categories = excluded.get_categories,
           max_sets = excluded.max_sets, minimum_cents = excluded.minimum_cents,
           minimum_quantity = excluded.minimum_quantity, product_ids = excluded.product_ids,
-          categories = excluded.categories, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+          categories = excluded.categories, segment = excluded.segment, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
           paused_at = case when excluded.paused_at is not null then coalesce(d.paused_at, excluded.paused_at) end,
           max_uses = case when excluded.max_uses is not null then greatest(excluded.max_uses, d.uses) end,
           max_uses_per_person = excluded.max_uses_per_person, uses_per_code = excluded.uses_per_code,

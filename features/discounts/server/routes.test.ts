@@ -342,3 +342,46 @@ describe('the list of discounts', () => {
     );
   });
 });
+
+describe('a discount for a segment of customers', () => {
+  const addSegment = () => database.sql`
+    insert into customer_segments (website_id, slug, name, filter, created_at, updated_at)
+    values (${site.websiteId}, 'vip', 'VIP customers', '{"tag": "vip"}', now(), now())`;
+
+  it('keeps its segment, which the form offers by name', async () => {
+    await addSegment();
+    const options = await owner.get(`${DISCOUNTS}/options`);
+    expect(options.json()).toMatchObject({ segments: [{ slug: 'vip', name: 'VIP customers' }] });
+    const { id, segment } = await create(owner, { segment: 'vip' });
+    expect(segment).toBe('vip');
+    expect((await put(id, body({ segment: null }))).json()).toMatchObject({ discount: { segment: null } });
+    expect((await put(id, body({ segment: 'vip' }))).json()).toMatchObject({ discount: { segment: 'vip' } });
+  });
+
+  it('is refused if the segment does not exist, also on another website only', async () => {
+    const other = await makeWebsite(database);
+    await addSegment();
+    expect(refusalOf(await owner.post(DISCOUNTS, body({ segment: 'gone' }))).code).toBe('DISCOUNTS_SEGMENT_UNKNOWN');
+    const { id } = await create(owner);
+    expect(refusalOf(await put(id, body({ segment: 'gone' }))).code).toBe('DISCOUNTS_SEGMENT_UNKNOWN');
+    const stranger = browserOf(database, other);
+    expect(refusalOf(await stranger.post(DISCOUNTS, body({ segment: 'vip' }))).code).toBe('DISCOUNTS_SEGMENT_UNKNOWN');
+    const { segment: _segment, ...old } = body();
+    expect(refusalOf(await owner.post(DISCOUNTS, old)).code).toBe('HTTP_BAD_INPUT');
+  });
+
+  it('does not apply to the test cart of another customer', async () => {
+    const shop = await makeCollection(site, { slug: 'shop' });
+    const mug = await makeProduct(site, shop, { slug: 'mug', title: 'Mug' });
+    const preview = async (isInSegment: boolean) =>
+      (
+        await owner.post(`${DISCOUNTS}/preview`, {
+          discount: body({ segment: 'vip' }),
+          lines: [{ productId: mug.id, quantity: 1, unitCents: 1000 }],
+          isInSegment,
+        })
+      ).json();
+    expect(await preview(true)).toMatchObject({ isApplied: true, reason: null, discountCents: 100 });
+    expect(await preview(false)).toMatchObject({ isApplied: false, reason: 'segment', discountCents: 0 });
+  });
+});

@@ -18,6 +18,7 @@ export function toDiscount(input: DiscountInput, { id, code }: ToDiscount): Disc
     minimumQuantity: input.minimumQuantity,
     productIds: withoutRepeats(input.productIds),
     categories: withoutRepeats(input.categories),
+    segment: input.segment,
     startsAt: toDate(input.startsAt),
     endsAt: toDate(input.endsAt),
     isPaused: false,

@@ -10,6 +10,7 @@ import * as discounts from './admin-repository.ts';
 import { checkProducts } from './check-products.ts';
 import { chooseCode } from './choose-code.ts';
 import { describeChange } from './describe-change.ts';
+import { explainSegment } from './explain-segment.ts';
 import { findStored, getDiscount, lockStored } from './get-discount.ts';
 import { toDiscount } from './to-discount.ts';
 
@@ -31,7 +32,7 @@ export async function updateDiscount(ctx: Ctx, update: UpdateDiscount): Promise<
     checkChange(stored, update);
     const discount = toDiscount(input, { id, code });
     await checkProducts(tx, discount, stored.discount);
-    await discounts.update(tx.db, tx.websiteId, { discount, memberId, now: ctx.clock() });
+    await discounts.update(tx.db, tx.websiteId, { discount, memberId, now: ctx.clock() }).catch(explainSegment);
     describeChange(tx, { before: stored, after: await findStored(tx, id) });
     return await getDiscount(tx, id);
   });

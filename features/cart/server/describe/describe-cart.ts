@@ -17,7 +17,7 @@ export async function describeCart(ctx: CartCtx, state: ValidCart, identity: Car
 export async function discountsOf(ctx: CartCtx, { cart, hasAutomaticDiscounts }: ValidCart): Promise<Discount[]> {
   const codes = cart?.couponCodes ?? [];
   if (codes.length === 0 && !hasAutomaticDiscounts) return [];
-  return await listDiscountsForCart(ctx.db, ctx.websiteId, codes);
+  return await listDiscountsForCart(ctx.db, ctx.websiteId, { codes, isCustomerKnown: false });
 }
 
 export function showCart(

@@ -24,6 +24,7 @@ import { makeCollection } from '#seeds/factories/make-collection.ts';
 import { makeProduct, type ProductOptions } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite, type WebsiteOptions } from '#seeds/factories/make-website.ts';
 import type { PlacedOrder } from '../../contract.ts';
+import type { MatchSegments } from '../checkout-context.ts';
 import { completePurchase } from '../place-order/complete-purchase.ts';
 import { createCheckoutRoutes } from '../routes.ts';
 
@@ -62,7 +63,11 @@ export type TestShop = TestSite &
 
 export async function makeShop(
   database: Database,
-  overrides: { store?: WebsiteOptions['store']; wrap?: (provider: PaymentProvider) => PaymentProvider } = {},
+  overrides: {
+    store?: WebsiteOptions['store'];
+    wrap?: (provider: PaymentProvider) => PaymentProvider;
+    matchSegments?: MatchSegments;
+  } = {},
 ): Promise<TestShop> {
   const site = await makeWebsite(database, { store: { ...TERMS, ...overrides.store } });
   const collection = await makeCollection(site);
@@ -73,6 +78,7 @@ export async function makeShop(
   };
   const mail = createMemoryMail();
   const parts = { secret: SECRET, payments };
+  const matchSegments = overrides.matchSegments ?? (() => Promise.resolve(new Set<string>()));
   const proofs = new Set<string>();
   // Replaces the captcha: each proof is valid once.
   const verifyProof = (_ctx: unknown, proof: string): Promise<boolean> =>
@@ -82,7 +88,7 @@ export async function makeShop(
     ...createCartRoutes(),
     ...createPaymentRoutes(payments),
     ...createOrderRoutes(parts),
-    ...createCheckoutRoutes({ ...parts, verifyProof }),
+    ...createCheckoutRoutes({ ...parts, verifyProof, matchSegments }),
     ...createAbandonedCheckoutRoutes({ secret: SECRET, getWebsite: readWebsite, baseUrl }),
   ];
   const orderJobs = createOrderJobs({ ...parts, mail, baseUrl, adminHost: undefined, onExpired: recordExpired });

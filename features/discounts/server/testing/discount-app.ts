@@ -36,6 +36,7 @@ export function browserOf(database: Database, site: TestSite, options: BrowserOp
     clock: site.clock,
     routes: createDiscountRoutes({
       findOrders: (_db, _websiteId, ids) => Promise.resolve(ids.map((id) => ({ ...ORDER, id }))),
+      listSegments: () => Promise.resolve(new Map([['vip', 'VIP customers']])),
     }),
     findViewer: () => Promise.resolve({ sessionId: 's', memberId, roles, authenticatedAt }),
     isAllowed,
