@@ -1,3 +1,4 @@
+import { Transform } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readRows } from './open-table.ts';
 
@@ -34,5 +35,18 @@ describe('readRows', () => {
     const from = vi.spyOn(Buffer, 'from');
     expect((await readAll('a,'.repeat(50_000)))[0]).toHaveLength(50_001);
     expect(from.mock.calls.length).toBeLessThan(1000);
+  });
+
+  it('parses only a few rows ahead, however large the parts of a file are', async () => {
+    const row = 'a bowl,20\n';
+    const push = vi.spyOn(Transform.prototype, 'push');
+    let ahead = 0;
+    let taken = 0;
+    for await (const _row of readRows(inParts(row.repeat(20_000), 1_000_000), { encoding: 'utf-8', delimiter: ',' })) {
+      taken += 1;
+      ahead = Math.max(ahead, push.mock.calls.length - taken);
+    }
+    expect(taken).toBe(20_000);
+    expect(ahead).toBeLessThan(1000);
   });
 });
