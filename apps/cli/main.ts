@@ -5,6 +5,7 @@ import { createLog } from '#platform/log/log.ts';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { helpText } from './help.ts';
+import { limitHeapGrowth } from './limit-heap-growth.ts';
 import { UsageError } from './usage-error.ts';
 
 async function main(argv: readonly string[]): Promise<number> {
@@ -37,6 +38,7 @@ function isOperatorMessage(error: Error): boolean {
   return error.constructor === Error ? !('code' in error) : refusals.some((kind) => error instanceof kind);
 }
 
+limitHeapGrowth();
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Megabytes. A page shared by n processes counts fully for each of them in RSS and as 1/n in PSS. */
 export interface MemoryUse {
@@ -29,6 +29,19 @@ export function readMemory(pid: number): Memory {
   const database = sum(descendants.filter(({ isDatabase }) => isDatabase).map((child) => readMemoryUse(child.pid)));
   const children = sum(descendants.filter(({ isDatabase }) => !isDatabase).map((child) => readMemoryUse(child.pid)));
   return { web, database, children, total: sum([web, database, children]) };
+}
+
+/** Makes the peak of a process begin at the memory that it has now, which is returned: megabytes of RSS. */
+export function resetPeak(pid: number): number {
+  writeFileSync(`/proc/${pid}/clear_refs`, RESET_PEAK);
+  return readField(readText(`/proc/${pid}/status`), 'VmRSS');
+}
+
+const RESET_PEAK = '5';
+
+/** The most memory that a process had since then, as the kernel has counted it: no moment is missed. */
+export function readPeak(pid: number): number {
+  return readField(readText(`/proc/${pid}/status`), 'VmHWM');
 }
 
 function listDescendants(pid: number): Process[] {

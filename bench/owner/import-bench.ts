@@ -7,7 +7,7 @@ import pg from 'pg';
 import { findRunningDatabase } from '#apps/cli/running-database.ts';
 import { OWNER } from '../analytics/sign-in.ts';
 import { startApp, stopTarget, type Target } from '../http/targets.ts';
-import { readMemory } from '../memory/process-memory.ts';
+import { readPeak, resetPeak } from '../memory/process-memory.ts';
 import type { Figure } from '../result.ts';
 import { type OwnerClient, openOwnerClient } from './owner-client.ts';
 
@@ -19,6 +19,8 @@ const VARIANTS = 5;
 const MAX_SECONDS = 60;
 const MAX_MEGABYTES = 100;
 const POLL_MS = 250;
+/** After a start, until images and schedules are done with. */
+const IDLE_MS = 15_000;
 
 /** The part of an import that is read here. */
 type ImportRecord = { id: string; state: string; problemCount: number; problems: unknown; counts: { created: number } };
@@ -28,19 +30,20 @@ type Reply = { import: ImportRecord };
 export async function measureImports(): Promise<Figure[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-import-'));
   const env = { VITRINE_DATA: dataDir, ...OWNER };
-  let app = await startApp(env);
+  let app: Target | undefined;
   try {
+    const memory = [await measureMemory(env, ROWS / 10), await measureMemory(env, ROWS)];
+    app = await startApp(env);
     const seconds = await timeImport(await openOwnerClient(app.address));
-    const memory = await measureMemory(app);
     const killed = await importThroughKill(app, env);
     app = killed.app;
     return [
       toFigure(`import of ${PRODUCTS} products`, MAX_SECONDS / seconds, { seconds }),
-      toFigure(`more memory for ${ROWS} rows`, MAX_MEGABYTES / Math.max(memory, 1), { megabytes: memory }),
+      ...memory,
       toFigure(`import of ${PRODUCTS} products with kill -9`, await countShare(dataDir), { seconds: killed.seconds }),
     ];
   } finally {
-    await stopTarget(app);
+    if (app !== undefined) await stopTarget(app);
     await rm(dataDir, { recursive: true, force: true });
   }
 }
@@ -97,21 +100,24 @@ async function timeImport(owner: OwnerClient): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** Megabytes that the web process needs more than before, at its peak. */
-async function measureMemory({ address, process: { pid = 0 } }: Target): Promise<number> {
-  const owner = await openOwnerClient(address);
-  const before = readMemory(pid).web.pss;
-  let peak = before;
-  const timer = setInterval(() => {
-    peak = Math.max(peak, readMemory(pid).web.pss);
-  }, POLL_MS);
+/**
+ * Megabytes that the process needs more than when it was idle, at its peak: from the upload over the check to the last
+ * row. The process is new, so that its idle level has no free memory of an earlier import.
+ */
+async function measureMemory(env: Readonly<Record<string, string>>, rows: number): Promise<Figure> {
+  const app = await startApp(env);
   try {
-    const url = await startImport(owner, makeTable('long', Math.ceil(ROWS / VARIANTS), VARIANTS));
+    const { pid = 0 } = app.process;
+    const owner = await openOwnerClient(app.address);
+    await sleep(IDLE_MS);
+    const idle = resetPeak(pid);
+    const url = await startImport(owner, makeTable(`long-${rows}`, Math.ceil(rows / VARIANTS), VARIANTS));
     await waitFor(owner, url, ({ state }) => state === 'done');
+    const megabytes = readPeak(pid) - idle;
+    return toFigure(`more memory for ${rows} rows`, MAX_MEGABYTES / Math.max(megabytes, 1), { idle, megabytes });
   } finally {
-    clearInterval(timer);
+    await stopTarget(app);
   }
-  return peak - before;
 }
 
 /** Kills the process when half of the products are written, and waits until another one has imported the rest. */

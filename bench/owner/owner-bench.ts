@@ -14,6 +14,10 @@ import { measureVariants } from './variant-requests.ts';
 /** BENCH_DATA=folder keeps the filled database there and uses it again, because filling takes minutes. */
 const KEPT = process.env['BENCH_DATA'];
 
+/** BENCH_PARTS=imports runs only the named parts, separated by commas. */
+const PARTS = ['lists', 'bulk-edits', 'imports'] as const;
+type Part = (typeof PARTS)[number];
+
 const LIMIT_MS = 50;
 /** One record is read faster than a list. */
 const ORDER_LIMIT_MS = 30;
@@ -25,23 +29,36 @@ export const ownerBench: Bench = {
   name: 'owner',
   title: `lists of the owner area with ${[ORDERS, PRODUCTS].map(grouped).join(' orders, ')} products and ${grouped(ENTRIES)} entries, p95 in ms`,
   async run() {
-    const dataDir = KEPT ?? (await mkdtemp(path.join(tmpdir(), 'vitrine-bench-')));
-    try {
-      const lists = await withApp(
-        { VITRINE_DATA: dataDir, VITRINE_WORKER: 'false', VITRINE_TRUST_PROXY: '1' },
-        async (app) => {
-          await fillOnce(dataDir);
-          return await measureAll(app);
-        },
-      );
-      // Jobs would disturb the measurement of lists, so only this part has a worker.
-      const bulkEdits = await withApp({ VITRINE_DATA: dataDir }, measureBulkEdit);
-      return [...lists, ...bulkEdits, ...(await measureImports())];
-    } finally {
-      if (KEPT === undefined) await rm(dataDir, { recursive: true, force: true });
-    }
+    const parts = chosenParts();
+    const figures = parts.some((part) => part !== 'imports') ? await measureLargeShop(parts) : [];
+    return parts.includes('imports') ? [...figures, ...(await measureImports())] : figures;
   },
 };
+
+function chosenParts(): readonly Part[] {
+  const names = process.env['BENCH_PARTS']?.split(',');
+  const unknown = names?.find((name) => !PARTS.some((part) => part === name));
+  if (unknown !== undefined) throw new Error(`No such part: ${unknown}. There are: ${PARTS.join(', ')}.`);
+  return PARTS.filter((part) => names?.includes(part) ?? true);
+}
+
+async function measureLargeShop(parts: readonly Part[]): Promise<Figure[]> {
+  const dataDir = KEPT ?? (await mkdtemp(path.join(tmpdir(), 'vitrine-bench-')));
+  try {
+    // Jobs would disturb the measurement of lists, so only the other part has a worker.
+    const lists = await withApp(
+      { VITRINE_DATA: dataDir, VITRINE_WORKER: 'false', VITRINE_TRUST_PROXY: '1' },
+      async (app) => {
+        await fillOnce(dataDir);
+        return parts.includes('lists') ? await measureAll(app) : [];
+      },
+    );
+    if (!parts.includes('bulk-edits')) return lists;
+    return [...lists, ...(await withApp({ VITRINE_DATA: dataDir }, measureBulkEdit))];
+  } finally {
+    if (KEPT === undefined) await rm(dataDir, { recursive: true, force: true });
+  }
+}
 
 async function fillOnce(dataDir: string): Promise<void> {
   const marker = path.join(dataDir, 'is-filled');
