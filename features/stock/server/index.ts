@@ -1,5 +1,6 @@
 export { type ChangeLevels, changeLevels, type LevelChange } from './change-levels.ts';
 export { consumeReservation } from './consume-reservation.ts';
+export { type ExchangeStock, exchangeStock } from './exchange-stock.ts';
 export { expireReservationsHandler, expireReservationsSchedule } from './expire-reservations.ts';
 export { extendReservation } from './extend-reservation.ts';
 export { lowStockVariants } from './low-stock-sql.ts';
