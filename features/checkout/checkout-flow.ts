@@ -52,7 +52,7 @@ export interface CheckoutPrefill {
 
 /** A checkout flow: the calls it uses and its differences from buying a cart. */
 export interface CheckoutFlow {
-  name: 'cart' | 'gift-card' | 'subscription' | 'draft';
+  name: 'cart' | 'gift-card' | 'subscription' | 'draft' | 'balance';
   heading: string;
   /** Session data for a reload is stored under this key, so that flows do not share typed values. */
   storageKey: string;

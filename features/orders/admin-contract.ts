@@ -126,8 +126,6 @@ export const getOptionsEndpoint = endpoint({
 // One order.
 
 const OwnerItem = ItemView.extend({
-  /** Names the line in refunds. */
-  position: z.int(),
   productId: z.string(),
   /** Units that have been restocked. */
   returned: z.int(),
@@ -135,6 +133,8 @@ const OwnerItem = ItemView.extend({
   fulfilled: z.int(),
   /** Units that a refund can restock: not in stock again, and in no return. 0 for files and gift cards. */
   restockable: z.int(),
+  /** Units that an edit must keep: they were sent, refunded or downloaded. */
+  minimumUnits: z.int(),
   /** Units that are left to be sent. 0 for files and gift cards, which the shop delivers by email. */
   unfulfilled: z.int(),
 });
@@ -213,6 +213,10 @@ export const OwnerOrder = OrderView.extend({
   returns: z.array(ReturnView.extend({ received: z.array(ReceivedLine) })),
   /** What can still be refunded: the total without completed and pending refunds. 0 if the state forbids it. */
   refundableCents: z.int(),
+  /** What the customer owes after edits. Below 0: what the shop owes the customer. */
+  balanceCents: z.int(),
+  /** Of what the shop owes, the part that is being refunded. */
+  openEditRefundCents: z.int(),
   /** All attempts to pay, oldest first. */
   payments: z.array(OrderPayment),
   /** Disputes of its payments, the oldest first. */

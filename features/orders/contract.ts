@@ -21,7 +21,7 @@ export const ShipmentView = z.strictObject({
   carrier: z.string(),
   trackingNumber: z.string(),
   trackingUrl: z.string(),
-  /** What is in the parcel. `position` is the index of the line in `items`. */
+  /** What is in the parcel. */
   lines: z.array(LineUnits),
   createdOn: z.int(),
 });
@@ -32,7 +32,6 @@ export const ReturnView = z.strictObject({
   /** Counts the returns of the order, from 1. */
   number: z.int(),
   state: ReturnState,
-  /** `position` is the index of the line in `items`. */
   lines: z.array(ReturnLine),
   /** What the shopper wrote. */
   note: z.string(),
@@ -44,6 +43,8 @@ export type ReturnView = z.infer<typeof ReturnView>;
 
 /** A line of an order, as the shopper sees it. */
 export const ItemView = z.strictObject({
+  /** Names the line in shipments, returns and downloads. */
+  position: z.int(),
   sku: z.string(),
   title: z.string(),
   attributes: z.record(z.string(), z.string()),
@@ -92,6 +93,10 @@ export const OrderView = Amounts.extend({
   returnable: z.array(LineUnits),
   /** What to do with the units of an approved return. Empty if there is none. */
   returnInstructions: z.string(),
+  /** What is left to be paid after the order was edited. */
+  amountDueCents: z.int(),
+  /** Counts the edits. Part of the link to pay the amount due. */
+  editRevision: z.int(),
   testMode: z.boolean(),
   createdOn: z.int(),
   paidOn: z.int().nullable(),

@@ -71,6 +71,57 @@ export const orderErrors = defineErrors({
     message: 'Units of “{title}” left to be sent: {left}. Another member may have sent the others.',
     field: 'lines',
   },
+  ORDERS_EDIT_CHANGED: {
+    status: 412,
+    message: 'Another member has edited this order. Reload it before you make your changes.',
+  },
+  ORDERS_EDIT_PENDING: {
+    status: 409,
+    message: 'This order is not paid yet. Wait until the payment is complete, or cancel the order.',
+  },
+  ORDERS_BEING_PAID: {
+    status: 409,
+    message: 'The customer is paying for this order right now. Try again when the payment is complete.',
+  },
+  ORDERS_REFUND_OPEN: {
+    status: 409,
+    message: 'A refund of this order is in progress. Try again when it is complete.',
+  },
+  ORDERS_EDIT_FULFILLED: { status: 409, message: 'All of this order was sent. It cannot be edited any more.' },
+  ORDERS_EDIT_GIFT_CARDS: { status: 409, message: 'An order with gift cards cannot be edited.' },
+  ORDERS_EDIT_SUBSCRIPTION: { status: 409, message: 'An order of a subscription cannot be edited.' },
+  ORDERS_EDIT_LINE_GONE: {
+    status: 409,
+    message: 'A line of this order no longer exists. Reload the order.',
+    field: 'lines',
+  },
+  ORDERS_EDIT_TOO_FEW: {
+    status: 409,
+    message: '“{title}”: {min} were sent, refunded or downloaded. The quantity cannot be lower.',
+    field: 'lines',
+  },
+  ORDERS_EDIT_EMPTY: {
+    status: 409,
+    message: 'An order needs at least one line. To remove everything, cancel the order.',
+    field: 'lines',
+  },
+  ORDERS_EDIT_UNCHANGED: { status: 409, message: 'Nothing has changed.' },
+  ORDERS_EDIT_TOO_MANY_LINES: { status: 409, message: 'An order has at most {max} lines.', field: 'added' },
+  ORDERS_EDIT_BELOW_REFUNDED: {
+    status: 409,
+    message: 'The new total would be less than what was refunded of this order.',
+  },
+  ORDERS_EDIT_SOLD_OUT: {
+    status: 409,
+    message: 'There are not enough units of “{title}” in stock.',
+    field: 'lines',
+  },
+  ORDERS_NOTHING_DUE: { status: 409, message: 'Nothing is due for this order.' },
+  ORDERS_NOTHING_OWED: { status: 409, message: 'There is nothing left to refund for the edits of this order.' },
+  ORDERS_DUE_CHANGED: {
+    status: 409,
+    message: 'The amount due has changed. Reload the page to see the new amount.',
+  },
   ORDERS_NOT_PAID_YET: { status: 409, message: 'You can download this once the order is paid.' },
   ORDERS_NO_DOWNLOAD: { status: 404, message: 'There is nothing to download here.' },
   ORDERS_DOWNLOADS_USED_UP: {

@@ -16,6 +16,7 @@ export const MailKind = z.enum([
   'return-requested',
   'return-approved',
   'return-declined',
+  'edited',
 ]);
 export type MailKind = z.infer<typeof MailKind>;
 
@@ -75,6 +76,8 @@ export const OrderItem = z.strictObject({
   returnedSent: z.int().min(0),
   /** Units that have been sent. */
   fulfilled: z.int().min(0),
+  /** Whether tax applies to it when the order is priced again. */
+  taxable: z.boolean(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
@@ -82,7 +85,7 @@ export type OrderItem = z.infer<typeof OrderItem>;
 export const LineUnits = z.strictObject({ position: z.int().min(0).max(1000), quantity: z.int().min(1).max(9999) });
 export type LineUnits = z.infer<typeof LineUnits>;
 
-/** Written when an order is placed. Later, members can change the email address and the addresses, and nothing else. */
+/** Written when an order is placed. Later, members can change the email address and the addresses, and edit the lines. */
 export const OrderTerms = Amounts.extend({
   cartId: z.string(),
   email: z.string(),
@@ -117,6 +120,10 @@ export interface Order extends OrderTerms {
   /** When the first part was sent, if it was not sent as a whole. */
   partlyFulfilledAt: Date | null;
   fulfilledAt: Date | null;
+  /** Counts the edits of the lines. */
+  editRevision: number;
+  /** What the customer owes after edits. Below 0: what the shop owes the customer. */
+  balanceCents: number;
 }
 
 /** The client that places an order, stored while the order is pending. */
@@ -131,4 +138,16 @@ export const NO_CLIENT: OrderClient = { address: null, accountId: null };
 /** The amount that the payment must cover. */
 export function dueCents({ totalCents, giftCardCents }: Pick<OrderTerms, 'totalCents' | 'giftCardCents'>): number {
   return totalCents - giftCardCents;
+}
+
+/** What the customer has paid of the total, with gift cards and after refunds of edits. */
+export function paidCents({ totalCents, balanceCents }: Pick<Order, 'totalCents' | 'balanceCents'>): number {
+  return totalCents - balanceCents;
+}
+
+const OPEN_STATES: ReadonlySet<OrderState> = new Set(['paid', 'fulfilled', 'partly-refunded']);
+
+/** What the customer still has to pay after an edit. 0 for an order that is over. */
+export function amountDueCents({ state, balanceCents }: Pick<Order, 'state' | 'balanceCents'>): number {
+  return OPEN_STATES.has(state) ? Math.max(0, balanceCents) : 0;
 }

@@ -73,6 +73,8 @@ export const PrintOrder = Amounts.extend({
   giftCards: z.array(GiftCardPayment.omit({ id: true })),
   giftCardCents: z.int(),
   refundedCents: z.int(),
+  /** What is due after edits. Below 0: what is to be refunded. */
+  balanceCents: z.int(),
   /** Completed refunds, oldest first. */
   refunds: z.array(z.strictObject({ amountCents: z.int(), refundedOn: z.int() })),
   testMode: z.boolean(),

@@ -7,37 +7,30 @@ export interface RefundableOrder {
   totalCents: number;
   /** The sum of completed and pending refunds. */
   claimedCents: number;
+  /** What the customer still owes after an edit. Below 0: what a refund of the edit is for. */
+  balanceCents: number;
 }
 
 export type RefundCheck = { ok: true; action: OrderAction } | { ok: false; reason: 'state' | 'too-much' };
 
 /** Whether this amount can be refunded. All refunds of an order together never exceed what was paid for it. */
-export function checkRefund({ state, totalCents, claimedCents }: RefundableOrder, amountCents: number): RefundCheck {
-  const claimed = claimedCents + amountCents;
-  if (claimed > totalCents) return { ok: false, reason: 'too-much' };
+export function checkRefund(order: RefundableOrder, amountCents: number): RefundCheck {
+  const { state, totalCents } = order;
+  const claimed = order.claimedCents + amountCents;
+  if (claimed > limitOf(order)) return { ok: false, reason: 'too-much' };
   const action = claimed === totalCents ? 'refund-whole' : 'refund-part';
   return nextState(state, action) === null ? { ok: false, reason: 'state' } : { ok: true, action };
 }
 
+/** What was paid of the total. */
+function limitOf({ totalCents, balanceCents }: RefundableOrder): number {
+  return totalCents - Math.max(0, balanceCents);
+}
+
 /** What can still be refunded. 0 in a state that allows no refund. */
 export function refundableCents(order: RefundableOrder): number {
-  const leftCents = Math.max(0, order.totalCents - order.claimedCents);
+  const leftCents = Math.max(0, limitOf(order) - order.claimedCents);
   return nextState(order.state, 'refund-part') === null ? 0 : leftCents;
-}
-
-/** How a refund is divided between the payment and gift cards. */
-export interface RefundSplit {
-  paymentCents: number;
-  giftCardCents: number;
-}
-
-/** Refunds the payment first, up to what it paid, and the rest to the gift cards. */
-export function splitRefund(
-  { dueCents, claimedPaymentCents }: { dueCents: number; claimedPaymentCents: number },
-  amountCents: number,
-): RefundSplit {
-  const paymentCents = Math.min(amountCents, Math.max(0, dueCents - claimedPaymentCents));
-  return { paymentCents, giftCardCents: amountCents - paymentCents };
 }
 
 type ReturnUnits = Parameters<typeof unitsOutOfStock>[0];

@@ -15,6 +15,7 @@ export const EMAIL_VARIABLES = {
   'order-return-requested': ORDER,
   'order-return-approved': ORDER,
   'order-return-declined': ORDER,
+  'order-edited': ORDER,
   'gift-card': GIFT_CARD,
   'subscription-started': SUBSCRIPTION,
   'subscription-upcoming': SUBSCRIPTION,

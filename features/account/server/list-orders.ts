@@ -27,7 +27,7 @@ const DELIVERED_STATES: ReadonlySet<Order['state']> = new Set(['paid', 'fulfille
 
 function toRow(ctx: Ctx, secret: string, { order, items }: { order: Order; items: OrderItem[] }): AccountOrder {
   const { number, state, cancelReason, totalCents, refundedCents, currency, createdAt } = order;
-  const files = items.flatMap(({ title, download, downloads }, itemIndex) =>
+  const files = items.flatMap(({ position: itemIndex, title, download, downloads }) =>
     download === null ? [] : [{ title, itemIndex, left: Math.max(0, MAX_DOWNLOADS - downloads) }],
   );
   return {

@@ -65,11 +65,18 @@ async function lock(db: Db, websiteId: WebsiteId, ids: readonly string[]): Promi
     where d.website_id = ${websiteId} and d.id = any (${[...ids]}::text[]) order by d.id for update`;
 }
 
-/** Releases the discount uses of an order. */
-export async function release(db: Db, websiteId: WebsiteId, orderId: OrderId): Promise<void> {
+/** Releases the discount uses of an order: all of them, or those of some discounts. */
+export async function release(
+  db: Db,
+  websiteId: WebsiteId,
+  orderId: OrderId,
+  discountIds: readonly string[] | null = null,
+): Promise<void> {
+  const ids = discountIds === null ? null : [...discountIds];
   await db.sql`
     with gone as (
-      delete from discount_uses where website_id = ${websiteId} and order_id = ${orderId} returning discount_id, code
+      delete from discount_uses where website_id = ${websiteId} and order_id = ${orderId}
+        and (${ids}::text[] is null or discount_id = any (${ids}::text[])) returning discount_id, code
     ), requested as (
       select d.id from discounts d join gone on gone.discount_id = d.id
       where d.website_id = ${websiteId} order by d.id for update of d

@@ -55,13 +55,36 @@ export function describeEvent({ kind, facts }: Event, currency: string): EventTe
     case 'contact-changed':
       return { title: messages[kind](contactParts(factOf(facts, 'fields'))), detail: beforeText(text('emailBefore')) };
     default:
-      return describeOther(kind, facts);
+      return describeOther({ kind, facts }, currency);
   }
 }
 
-function describeOther(kind: string, facts: unknown): EventText {
-  const known = describeDraft(kind, facts) ?? describeReturn(kind, facts) ?? describeDispute(kind, facts);
+function describeOther({ kind, facts }: Event, currency: string): EventText {
+  const known =
+    describeEdit(kind, facts, currency) ??
+    describeDraft(kind, facts) ??
+    describeReturn(kind, facts) ??
+    describeDispute(kind, facts);
   return known ?? { title: messages.other, detail: '' };
+}
+
+function describeEdit(kind: string, facts: unknown, currency: string): EventText | null {
+  const amount = (name: string): string => formatMoney(Number(factOf(facts, name)), currency);
+  if (kind === 'edited') {
+    const detail = [...lineChanges(factOf(facts, 'lines')), textOf(facts, 'reason')].filter((text) => text !== '');
+    return { title: messages.edited(amount('totalAfterCents')), detail: detail.join('. ') };
+  }
+  if (kind !== 'balance-paid') return null;
+  const method = textOf(facts, 'method');
+  const detail = method === '' ? '' : messages.paidManually(manualMethods[method] ?? method);
+  return { title: messages[kind](amount('amountCents')), detail };
+}
+
+function lineChanges(lines: unknown): string[] {
+  const changes: unknown[] = Array.isArray(lines) ? lines : [];
+  return changes.map((line) =>
+    messages.lineChange(textOf(line, 'title'), Number(factOf(line, 'before')), Number(factOf(line, 'after'))),
+  );
 }
 
 function describeDraft(kind: string, facts: unknown): EventText | null {

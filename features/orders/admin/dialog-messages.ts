@@ -2,6 +2,7 @@
 export const dialogMessages = {
   keep: 'Cancel',
   // Fulfilment
+  fulfilUnpaid: (amount: string) => `${amount} are still due for this order. You can send it before it is paid.`,
   fulfilTitle: (name: string) => `Fulfil ${name}`,
   notify: (email: string) => `Email ${email} that it is on its way`,
   unitsLeft: (units: number) => (units === 0 ? 'Nothing is left to be sent. Enter 0.' : `Enter at most ${units}.`),

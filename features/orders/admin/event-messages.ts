@@ -24,6 +24,9 @@ export const eventMessages = {
   'mail-requested': (mail: string) => `Email requested again: ${mail}`,
   comment: 'Comment',
   'contact-changed': (parts: string) => `Contact changed: ${parts}`,
+  edited: (amount: string) => `Order edited: the total is ${amount} now`,
+  lineChange: (title: string, before: number, after: number) => `${title}: ${before} → ${after}`,
+  'balance-paid': (amount: string) => `Amount due of ${amount} paid`,
   emailBefore: (email: string) => `Before: ${email}`,
   other: 'Order changed',
 } as const;
@@ -44,6 +47,7 @@ export const mailLabels: Readonly<Record<string, string>> = {
   'return-requested': 'return request',
   'return-approved': 'return approval',
   'return-declined': 'return refusal',
+  edited: 'changed order',
 };
 
 /** By the kind of the event, after `dispute-`. */

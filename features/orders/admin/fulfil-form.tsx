@@ -1,8 +1,9 @@
-import { Stack } from '@mantine/core';
+import { Alert, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { CheckLine } from '#browser/admin-kit/form/check-line.tsx';
 import { NumberField } from '#browser/admin-kit/form/fields/number-fields.tsx';
 import { focusFirstError } from '#browser/admin-kit/form/focus-first-error.ts';
+import { formatMoney } from '#browser/admin-kit/format/money.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
 import { dialogMessages as messages } from './dialog-messages.ts';
 import { checkDraft, draftLines, type FulfilDraft, sentName, TRACKING_URL } from './fulfil-draft.ts';
@@ -34,6 +35,9 @@ export function FulfilForm({ id, ref, order, draft, onChange, onSubmit }: Fulfil
   return (
     <form id={id} ref={ref} onSubmit={submit} noValidate>
       <Stack>
+        {order.amountDueCents > 0 && (
+          <Alert color="gray">{messages.fulfilUnpaid(formatMoney(order.amountDueCents, order.currency))}</Alert>
+        )}
         <SentUnits order={order} draft={draft} errors={errors} problems={problems} onChange={onChange} />
         <TrackingFields
           tracking={draft}

@@ -13,6 +13,8 @@ export const moneyMessages = {
   giftCard: (last4: string) => `Gift card ending in ${last4}`,
   due: 'Paid',
   dueOpen: 'To be paid',
+  amountDue: 'Amount due',
+  owed: 'To be refunded',
   refunded: 'Refunded',
   net: 'Net',
 } as const;

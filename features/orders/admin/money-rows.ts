@@ -13,6 +13,7 @@ export interface MoneyRow {
 export type CalculatedOrder = Pick<
   OwnerOrder,
   | keyof Amounts
+  | 'balanceCents'
   | 'discounts'
   | 'giftCardCents'
   | 'giftCards'
@@ -32,13 +33,17 @@ export function toMoneyRows(order: CalculatedOrder): MoneyRow[] {
   rows.push({ label: messages.total, cents: order.totalCents, isSum: true });
   if (order.includedTaxCents > 0) rows.push({ label: messages.taxIncluded, cents: order.includedTaxCents });
   for (const { last4, cents } of order.giftCards) rows.push({ label: messages.giftCard(last4), cents: -cents });
-  const dueCents = order.totalCents - order.giftCardCents;
+  const dueCents = order.totalCents - order.giftCardCents - order.balanceCents;
   if (order.paidOn !== null) rows.push({ label: messages.due, cents: dueCents, isSum: true });
   else if (order.state === 'pending') rows.push({ label: messages.dueOpen, cents: dueCents, isSum: true });
+  const { balanceCents } = order;
+  if (balanceCents > 0 && order.state !== 'cancelled')
+    rows.push({ label: messages.amountDue, cents: balanceCents, isSum: true });
+  if (balanceCents < 0) rows.push({ label: messages.owed, cents: -balanceCents, isSum: true });
   if (order.refundedCents > 0)
     rows.push(
       { label: messages.refunded, cents: -order.refundedCents },
-      { label: messages.net, cents: order.totalCents - order.refundedCents, isSum: true },
+      { label: messages.net, cents: order.totalCents - order.balanceCents - order.refundedCents, isSum: true },
     );
   return rows;
 }

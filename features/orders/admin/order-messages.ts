@@ -6,6 +6,7 @@ export const orderMessages = {
   // Actions
   print: 'Print',
   fulfil: 'Fulfil order',
+  edit: 'Edit order',
   refund: 'Refund',
   cancelOrder: 'Cancel order',
   markPaid: 'Mark as paid',
@@ -22,6 +23,13 @@ export const orderMessages = {
   giftFor: (name: string, email: string) => `Gift card for ${name} (${email})`,
   downloadsLeft: (count: number) => (count === 1 ? '1 download left' : `${count} downloads left`),
   money: 'Payment summary',
+  amountDue: (amount: string) => `Amount due: ${amount}.`,
+  amountDueText: 'The order was edited, and the customer has not paid the difference yet.',
+  collect: 'Collect payment',
+  owed: (amount: string) => `To be refunded: ${amount}.`,
+  owedText: 'The order was edited, and the difference has not been refunded yet.',
+  owedOpen: 'The refund of the difference is in progress.',
+  refundOwed: 'Refund the difference',
   // Shipments
   shipments: 'Shipments',
   shipped: (carrier: string) => (carrier === '' ? 'Sent' : `Sent with ${carrier}`),

@@ -11,6 +11,7 @@ import { toSubject } from './order-subject.ts';
 import { cancelOpenPayments } from './pending/cancel-open-payments.ts';
 import { cancelPending } from './pending/cancel-pending.ts';
 import { executeRefundOrLeaveToJob } from './refund/execute-refund.ts';
+import { refundBalance } from './refund/refund-balance.ts';
 import { requestRefund } from './refund/request-refund.ts';
 import * as orderEvents from './store/event-repository.ts';
 import * as orderItems from './store/item-repository.ts';
@@ -29,29 +30,29 @@ export interface CancelOrder {
  */
 export async function cancelOrder(ctx: PaymentsCtx, input: CancelOrder): Promise<void> {
   await cancelOpenPayments(ctx, input.orderId);
-  const refundId = await inTransaction(ctx, async (tx) => {
+  const refundIds = await inTransaction(ctx, async (tx) => {
     const { order } = await lockOrderFor(tx, input.orderId, 'cancel');
     await enqueue(tx, orderMail, {
       payload: { kind: 'cancelled', orderId: order.id },
       uniqueKey: `cancelled/${order.id}`,
     });
-    const requestedId = await cancelLocked(tx, order, input);
+    const requested = await cancelLocked(tx, order, input);
     const after = { state: 'cancelled', reason: input.reason };
     tx.activity?.describe({ subject: toSubject(order), before: { state: order.state }, after });
     await tx.activity?.write(tx.db);
-    return requestedId;
+    return requested;
   });
-  if (refundId !== null) await executeRefundOrLeaveToJob(ctx, refundId);
+  for (const refundId of refundIds) await executeRefundOrLeaveToJob(ctx, refundId);
 }
 
-/** Returns the refund to execute, if there is one. */
-async function cancelLocked(tx: Ctx, order: Order, input: CancelOrder): Promise<string | null> {
+/** Returns the refunds to execute. */
+async function cancelLocked(tx: Ctx, order: Order, input: CancelOrder): Promise<string[]> {
   if (order.state !== 'pending') return await cancelPaid(tx, order, input);
   await cancelPending(tx, order, 'owner');
-  return null;
+  return [];
 }
 
-async function cancelPaid(tx: Ctx, order: Order, { reason, memberId }: CancelOrder): Promise<string | null> {
+async function cancelPaid(tx: Ctx, order: Order, { reason, memberId }: CancelOrder): Promise<string[]> {
   const now = tx.clock();
   await orders.transition(tx.db, tx.websiteId, {
     id: order.id,
@@ -63,9 +64,19 @@ async function cancelPaid(tx: Ctx, order: Order, { reason, memberId }: CancelOrd
   await returnAllItems(tx, order);
   await releaseDiscountUses(tx.db, tx.websiteId, order.id);
   await orderEvents.record(tx, { orderId: order.id, kind: 'cancelled', facts: { reason }, memberId });
-  if (order.totalCents === 0) return null;
-  const cancelled: Order = { ...order, state: 'cancelled' };
-  return await requestRefund(tx, cancelled, { amountCents: order.totalCents, reason, key: 'cancelled', memberId });
+  return await refundCancelled(tx, { ...order, state: 'cancelled' }, { reason, memberId });
+}
+
+/** Refunds what was paid: of the total, and what the shop still owes after an edit. */
+async function refundCancelled(
+  tx: Ctx,
+  order: Order,
+  { reason, memberId }: Pick<CancelOrder, 'reason' | 'memberId'>,
+): Promise<string[]> {
+  const request = { reason, key: 'cancelled', memberId };
+  const amountCents = order.totalCents - Math.max(0, order.balanceCents);
+  const ids = amountCents === 0 ? [] : await requestRefund(tx, order, { ...request, amountCents });
+  return [...(ids ?? []), ...(await refundBalance(tx, order, { ...request, key: 'cancelled-edit' }))];
 }
 
 async function returnAllItems(tx: Ctx, order: Order): Promise<void> {

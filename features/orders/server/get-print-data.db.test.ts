@@ -33,7 +33,7 @@ const idsOf = async (ids: readonly OrderId[]): Promise<string[]> =>
 async function refund(orderId: OrderId, state: 'done' | 'failed', ofOrder = true): Promise<void> {
   const id = newId<'order-refund'>(site.clock(), site.random);
   const write = { id, orderId, paymentId: null, amountCents: 500, giftCardCents: 500, ofOrder, reason: '', key: id };
-  await refunds.insert(site.db, site.websiteId, { ...write, memberId: null, now: site.clock() });
+  await refunds.insert(site.db, site.websiteId, { ...write, ofEdit: false, memberId: null, now: site.clock() });
   await refunds.finish(site.db, site.websiteId, { id, state, now: site.clock() });
 }
 

@@ -3,7 +3,7 @@ import { listCardsOfOrder } from '#features/gift-cards/server/index.ts';
 import { toMoneyJson } from '#kernel/money/wire.ts';
 import type { Ctx } from '#platform/context.ts';
 import type { OrderConfirmation, OrderView } from '../contract.ts';
-import type { Order, OrderItem } from '../order.ts';
+import { amountDueCents, type Order, type OrderItem } from '../order.ts';
 import type { OrderReturn } from '../order-return.ts';
 import type { ReturnSettings } from '../return-contract.ts';
 import { isReturnableState, isReturnOpen } from '../return-rules.ts';
@@ -57,10 +57,12 @@ export function describeOrder(order: Order, parts: OrderParts, now: Date): Order
     paidAt,
     partlyFulfilledAt,
     fulfilledAt,
+    balanceCents: _balance,
     ...publicFields
   } = order;
   return {
     ...publicFields,
+    amountDueCents: amountDueCents(order),
     items: items.map((item) => toItemView(item, cards)),
     giftCards: order.giftCards.map(({ id: _card, ...card }) => card),
     discounts: order.discounts.map(({ id: _discount, ...discount }) => discount),
@@ -92,12 +94,13 @@ function describeReturns({ state }: Order, parts: OrderParts, now: Date): Return
 }
 
 function toItemView(item: OrderItem, cards: readonly GiftCard[]): OrderView['items'][number] {
-  const { sku, title, attributes, quantity, unitPriceCents, discountCents, imageUrl } = item;
+  const { position, sku, title, attributes, quantity, unitPriceCents, discountCents, imageUrl } = item;
   const downloadsLeft = item.download === null ? null : Math.max(0, MAX_DOWNLOADS - item.downloads);
   const gift = toGift(item, cards);
   // The answers of a gift card line are shown as its `gift` instead.
   const answers = gift === null ? item.answers : null;
-  return { sku, title, attributes, answers, quantity, unitPriceCents, discountCents, imageUrl, downloadsLeft, gift };
+  const described = { position, sku, title, attributes, answers, quantity, unitPriceCents, discountCents, imageUrl };
+  return { ...described, downloadsLeft, gift };
 }
 
 function toGift(item: OrderItem, cards: readonly GiftCard[]): OrderView['items'][number]['gift'] {

@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/context.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { OwnerOrder } from '../admin-contract.ts';
 import type { OrderView } from '../contract.ts';
+import { minimumUnits } from '../edit-rules.ts';
 import { orderErrors } from '../errors.ts';
 import type { Order, OrderItem } from '../order.ts';
 import type { OrderReturn } from '../order-return.ts';
@@ -26,7 +27,7 @@ export async function toOwnerOrder(ctx: Ctx, order: Order, findCustomerId?: Find
   const staffFields = await findStaffFields(db, websiteId, order.id);
   if (staffFields === null) throw orderErrors.error('ORDERS_NOT_FOUND');
   const refunds = await orderRefunds.list(db, websiteId, order.id);
-  const claimed = await orderRefunds.claimedCents(db, websiteId, order.id);
+  const claimedCents = await orderRefunds.claimedCents(db, websiteId, order.id);
   const events = await orderEvents.list(db, websiteId, order.id);
   const payments = await listPaymentsOf(ctx, order.id);
   const disputes = await listDisputesOf(db, websiteId, order.id);
@@ -42,7 +43,9 @@ export async function toOwnerOrder(ctx: Ctx, order: Order, findCustomerId?: Find
     shipments: view.shipments.map((shipment, index) => ({ id: parts.shipments[index]?.id ?? '', ...shipment })),
     returns: view.returns.map((one, index) => ({ ...one, received: parts.returns[index]?.received ?? [] })),
     returnable: isReturnableState(order.state) ? listReturnable(parts) : [],
-    refundableCents: refundableCents({ ...order, claimedCents: claimed.cents }),
+    refundableCents: refundableCents({ ...order, claimedCents }),
+    balanceCents: order.balanceCents,
+    openEditRefundCents: await orderRefunds.openEditCents(db, websiteId, order.id),
     payments: payments.map(toPaymentJson),
     disputes: disputes.map((dispute) => toDisputeJson(dispute, order.testMode)),
     refunds: refunds.map(({ amountCents, giftCardCents, reason, state, createdAt }) => ({
@@ -65,11 +68,19 @@ function toOwnerItems({ items }: OrderView, stored: StoredParts): OwnerOrder['it
   // Both are in the order of the lines.
   return stored.items.flatMap((line, index) => {
     const item = items[index];
-    const { position, itemId: productId, returned, fulfilled } = line;
+    const { itemId: productId, returned, fulfilled } = line;
     const restockable = isGoods(line) ? restockableUnits(line, stored.returns) : 0;
     return item === undefined
       ? []
-      : { ...item, position, productId, returned, fulfilled, restockable, unfulfilled: unitsToSend(line) };
+      : {
+          ...item,
+          productId,
+          returned,
+          fulfilled,
+          restockable,
+          minimumUnits: minimumUnits(line),
+          unfulfilled: unitsToSend(line),
+        };
   });
 }
 

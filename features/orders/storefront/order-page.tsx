@@ -4,6 +4,7 @@ import { formatCents } from '#browser/shop-kit/format-cents.ts';
 import { describeChoices, type Line, LineList } from '#browser/shop-kit/line-list.tsx';
 import { Totals } from '#browser/shop-kit/totals.tsx';
 import type { Address } from '../address.ts';
+import { balancePath } from '../balance-path.ts';
 import type { OrderView } from '../contract.ts';
 import { describeParcel } from '../describe-parcel.ts';
 import { AddressLines } from './address-lines.tsx';
@@ -39,6 +40,7 @@ export function OrderPage(props: OrderPageProps): ReactNode {
         <h1>{title}</h1>
         <p role="status">{text}</p>
         {order.testMode && <p className="order-test">{messages.testMode}</p>}
+        <AmountDue order={order} token={token} />
         <ReturnPath order={order} declined={declined} returnPath={returnPath} />
       </header>
       <Shipments order={order} />
@@ -50,6 +52,23 @@ export function OrderPage(props: OrderPageProps): ReactNode {
         </section>
         <OrderDetails order={order} token={token} />
       </div>
+    </>
+  );
+}
+
+/** What is left to be paid after the shop has edited the order. */
+function AmountDue({ order, token }: Pick<OrderPageProps, 'order' | 'token'>): ReactNode {
+  const { amountDueCents, editRevision, currency } = order;
+  if (amountDueCents === 0) return null;
+  const amount = formatCents(amountDueCents, currency);
+  return (
+    <>
+      <p className="shop-notice">{messages.dueText(amount)}</p>
+      <p className="shop-next">
+        <a className="shop-button" href={balancePath(token, editRevision)}>
+          {messages.payDue(amount)}
+        </a>
+      </p>
     </>
   );
 }
@@ -77,8 +96,8 @@ const DELIVERED_STATES: ReadonlySet<OrderView['state']> = new Set(['paid', 'fulf
 type LinesInput = Pick<OrderPageProps, 'order' | 'token' | 'timeZone'>;
 
 function toLines({ order: { items, currency, state }, token, timeZone }: LinesInput): Line[] {
-  return items.map((item, index) => ({
-    id: String(index),
+  return items.map((item) => ({
+    id: String(item.position),
     title: item.title,
     detail: describeChoices(item.attributes),
     quantity: item.quantity,
@@ -89,7 +108,7 @@ function toLines({ order: { items, currency, state }, token, timeZone }: LinesIn
         <AnswerList answers={item.answers} />
         {item.gift !== null && <GiftNote gift={item.gift} state={state} timeZone={timeZone} />}
         {item.downloadsLeft !== null && DELIVERED_STATES.has(state) && (
-          <DownloadButton token={token} itemIndex={index} title={item.title} left={item.downloadsLeft} />
+          <DownloadButton token={token} itemIndex={item.position} title={item.title} left={item.downloadsLeft} />
         )}
       </>
     ),

@@ -20,7 +20,13 @@ export function toRows(order: OrderView): TotalRow[] {
   for (const { last4, cents } of order.giftCards)
     rows.push({ label: messages.giftCardEnding(last4), value: formatAmount(-cents) });
   if (order.giftCardCents > 0)
-    rows.push({ label: messages.paid, value: formatAmount(order.totalCents - order.giftCardCents), isTotal: true });
+    rows.push({
+      label: messages.paid,
+      value: formatAmount(order.totalCents - order.giftCardCents - order.amountDueCents),
+      isTotal: true,
+    });
+  if (order.amountDueCents > 0)
+    rows.push({ label: messages.amountDue, value: formatAmount(order.amountDueCents), isTotal: true });
   if (order.refundedCents > 0) rows.push({ label: messages.refunded, value: formatAmount(order.refundedCents) });
   return rows;
 }

@@ -12,7 +12,7 @@ export function readReturn(form: FormData, { items, returnable }: Order): Omit<R
     const text = textOf(form, `quantity-${position}`);
     const reason = textOf(form, `reason-${position}`);
     if (text === '' || text === '0') continue;
-    const title = items[position]?.title ?? '';
+    const title = items.find((line) => line.position === position)?.title ?? '';
     const quantity = /^\d{1,4}$/.test(text) ? Number(text) : left + 1;
     if (quantity > left) return messages.tooMany(title, left);
     if (!isReason(reason)) return messages.noReason(title);

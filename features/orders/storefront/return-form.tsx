@@ -73,7 +73,7 @@ interface LineFieldsProps extends Pick<OrderReturnsProps, 'order'> {
 }
 
 function LineFields({ position, left, order }: LineFieldsProps): ReactNode {
-  const item = order.items[position];
+  const item = order.items.find((line) => line.position === position);
   if (item === undefined) return null;
   return (
     <fieldset>

@@ -20,14 +20,16 @@ export async function checkPayment(
   ctx: CheckoutCtx,
   token: string,
 ): Promise<Omit<PlacedOrder, 'payment'> & { declined: string | null }> {
-  const { id, state } = await getOrderByToken(ctx, ctx.secret, token);
+  const found = await getOrderByToken(ctx, ctx.secret, token);
+  const { id } = found;
   let declined: string | null = null;
-  if (state === 'pending') {
+  if (toPlaced(ctx, found).state === 'pending') {
     for (const payment of await listPaymentsOf(ctx, id)) {
       const synced = await syncPayment(ctx, payment.id);
       declined = synced.state === 'failed' ? (synced.failure?.message ?? '') : null;
     }
   }
   const order = await getOrder(ctx, id);
-  return { ...toPlaced(ctx, order), declined: order.state === 'pending' ? declined : null };
+  const placed = toPlaced(ctx, order);
+  return { ...placed, declined: placed.state === 'pending' ? declined : null };
 }

@@ -42,6 +42,7 @@ const ORDER: PrintOrder = {
   giftCards: [],
   giftCardCents: 0,
   refundedCents: 0,
+  balanceCents: 0,
   refunds: [],
   testMode: false,
   createdOn: 0,

@@ -22,6 +22,7 @@ const line = (position: number, numbers: Partial<OrderItem>): OrderItem => ({
   returned: 0,
   returnedSent: 0,
   fulfilled: 0,
+  taxable: true,
   ...numbers,
 });
 

@@ -31,6 +31,7 @@ const order = {
   testMode: true,
   giftCards: [],
   giftCardCents: 0,
+  balanceCents: 0,
   cancelReason: null,
   state: 'paid',
   fulfilledAt: new Date(0),
@@ -66,6 +67,7 @@ const data: EmailData = {
     instructions: 'Send it to 1 Kiln Road.\nAdd the order number.',
   },
   url: 'https://shop.test/checkout/order/token',
+  payUrl: 'https://shop.test/checkout/order/token/pay/1',
 };
 
 const theme = emailThemeOf({ title: 'Kiln & Field', language: 'en-US' }, 'https://shop.test');

@@ -9,6 +9,7 @@ import { nextState } from '../../rules.ts';
 import { giftTermsOf } from '../settle/issue-gift-cards.ts';
 import type { Shipment } from '../store/shipment-repository.ts';
 import { describeItem } from './describe-item.ts';
+import { renderEditedEmail } from './edited-email.ts';
 import { ORDER_EMAIL_MESSAGES, type OrderMessageKey } from './messages.ts';
 import { type EmailReturn, type ReturnMailKind, renderReturnEmail } from './return-emails.ts';
 
@@ -22,6 +23,8 @@ export interface EmailData {
   refund: { amountCents: number; giftCardCents: number } | null;
   orderReturn: EmailReturn | null;
   url: string;
+  /** The page that pays what is due after an edit. */
+  payUrl: string;
 }
 
 interface EmailContext extends EmailData, Pick<Translator<OrderMessageKey>, 't' | 'day'> {
@@ -41,6 +44,7 @@ const RENDERERS: Readonly<Record<MailKind, RenderContent>> = {
   'return-requested': aboutReturn('return-requested'),
   'return-approved': aboutReturn('return-approved'),
   'return-declined': aboutReturn('return-declined'),
+  edited,
 };
 
 export function renderEmail(kind: MailKind, data: EmailData): EmailContent {
@@ -111,7 +115,7 @@ function totalsOf({ order, t, price }: EmailContext): [string, string][] {
   totals.push([t('mailOrderTotal'), price(order.totalCents)]);
   if (order.giftCardCents === 0) return totals;
   for (const { last4, cents } of order.giftCards) totals.push([t('mailOrderCard', { last4 }), price(-cents)]);
-  return [...totals, [t('mailOrderDue'), price(dueCents(order))]];
+  return [...totals, [t('mailOrderDue'), price(dueCents(order) - order.balanceCents)]];
 }
 
 function shipped(context: EmailContext): EmailContent {
@@ -176,6 +180,10 @@ function cancelled(context: EmailContext): EmailContent {
     heading: t('mailCancelHeading'),
     paragraphs: [t('mailCancelText', { order: name }) + reasonText, t('mailCancelMoney')],
   };
+}
+
+function edited(context: EmailContext): EmailContent {
+  return { ...common(context), ...renderEditedEmail(context, totalsOf(context)) };
 }
 
 function aboutReturn(kind: ReturnMailKind): RenderContent {

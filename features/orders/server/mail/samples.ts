@@ -26,6 +26,7 @@ const item: OrderItem = {
   returned: 0,
   returnedSent: 0,
   fulfilled: 0,
+  taxable: true,
 };
 
 const delivery = {
@@ -73,6 +74,8 @@ const order: Order = {
   taxCents: 671,
   includedTaxCents: 0,
   totalCents: 8831,
+  editRevision: 1,
+  balanceCents: 0,
 };
 
 /** Every order email, with sample data. */
@@ -92,14 +95,16 @@ export function sampleOrderEmails({ shop, url, languageSettings }: SampleOptions
     message: 'The item was used.',
     instructions: 'Please send it to 1 Main Street, New York, NY 10013.',
   };
-  const data = { shop, languageSettings, order, items: [item], shipment, refund, orderReturn, url };
+  const data = { shop, languageSettings, order, items: [item], shipment, refund, orderReturn, url, payUrl: url };
   const part = {
     ...data,
     order: { ...order, fulfilledAt: null },
     shipment: { ...shipment, lines: [{ position: 0, quantity: 1 }] },
   };
+  const edited = { ...data, order: { ...order, balanceCents: 1250 } };
   return {
     ...Object.fromEntries(MailKind.options.map((kind) => [`order-${kind}`, renderEmail(kind, data)])),
+    'order-edited': renderEmail('edited', edited),
     'order-partly-shipped': renderEmail('shipped', part),
   };
 }

@@ -2,6 +2,7 @@ import { findWebsite } from '#features/sites/server/index.ts';
 import type { Mail } from '#platform/adapters/mail/port.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { composeEmail } from '#platform/email/compose-email.ts';
+import { balancePath } from '../../balance-path.ts';
 import { orderPath } from '../../contract.ts';
 import type { MailKind, OrderId } from '../../order.ts';
 import type { OrderReturn } from '../../order-return.ts';
@@ -48,6 +49,7 @@ export async function sendOrderMail(ctx: Ctx, parts: MailParts, input: OrderMail
   if (kind === 'return-approved' && (orderReturn === null || !isApprovedReturn(orderReturn))) return;
   const baseUrl = await parts.baseUrl(ctx);
   const shipments = await orderShipments.list(ctx.db, ctx.websiteId, orderId);
+  const token = toOrderToken(parts.secret, ctx.websiteId, order);
   const content = renderEmail(kind, {
     shop: website.site.title,
     languageSettings: website.site,
@@ -56,7 +58,8 @@ export async function sendOrderMail(ctx: Ctx, parts: MailParts, input: OrderMail
     shipment: shipments.find(({ id }) => id === about) ?? null,
     refund: await orderRefunds.find(ctx.db, ctx.websiteId, about),
     orderReturn,
-    url: baseUrl + orderPath(toOrderToken(parts.secret, ctx.websiteId, order)),
+    url: baseUrl + orderPath(token),
+    payUrl: baseUrl + balancePath(token, order.editRevision),
   });
   const id = ['order', orderId, kind, about, again].filter((text) => text !== '').join('-');
   const { websiteId } = ctx;

@@ -32,27 +32,28 @@ export interface RefundOrder {
 
 /** Refunds all or part of what was paid and restocks units. Must not run in a transaction. */
 export async function refundOrder(ctx: PaymentsCtx, input: RefundOrder): Promise<void> {
-  const refundId = await inTransaction(ctx, (tx) => recordRefundRequest(tx, input));
-  await executeRefundOrLeaveToJob(ctx, refundId);
+  const refundIds = await inTransaction(ctx, (tx) => recordRefundRequest(tx, input));
+  for (const refundId of refundIds) await executeRefundOrLeaveToJob(ctx, refundId);
 }
 
-async function recordRefundRequest(tx: Ctx, input: RefundOrder): Promise<string> {
+async function recordRefundRequest(tx: Ctx, input: RefundOrder): Promise<string[]> {
   const { orderId, amountCents, key } = input;
   const order = await orders.lock(tx.db, tx.websiteId, orderId);
   if (order === null) throw orderErrors.error('ORDERS_NOT_FOUND');
   const existing = await orderRefunds.findByKey(tx.db, tx.websiteId, { orderId, key: ownerKey(key) });
-  if (existing !== null) return existing.id;
-  const claimed = await orderRefunds.claimedCents(tx.db, tx.websiteId, orderId);
-  const check = checkRefund({ ...order, claimedCents: claimed.cents }, amountCents);
+  if (existing !== null) return [existing.id];
+  const claimedCents = await orderRefunds.claimedCents(tx.db, tx.websiteId, orderId);
+  const check = checkRefund({ ...order, claimedCents }, amountCents);
   if (!check.ok && check.reason === 'too-much') throw orderErrors.error('ORDERS_REFUND_TOO_MUCH');
   if (!check.ok) throw orderErrors.error('ORDERS_STATE_FORBIDS', { state: order.state });
   const { reason, memberId } = input;
-  const id = await requestRefund(tx, order, { amountCents, reason, memberId, key: ownerKey(key) });
-  if (id === null) throw new Error('Another transaction recorded a refund despite the lock');
+  const ids = await requestRefund(tx, order, { amountCents, reason, memberId, key: ownerKey(key) });
+  const [id] = ids ?? [];
+  if (ids === null || id === undefined) throw new Error('Another transaction recorded a refund despite the lock');
   if (input.returnId !== undefined) await markReturnRefunded(tx, order, { id, returnId: input.returnId });
   if (input.returns.length > 0) await returnItems(tx, order, { id, lines: input.returns });
-  await recordRefundActivity(tx, order, { ...input, claimedCents: claimed.cents });
-  return id;
+  await recordRefundActivity(tx, order, { ...input, claimedCents });
+  return ids;
 }
 
 async function recordRefundActivity(

@@ -2,13 +2,14 @@ import { voidCards } from '#features/gift-cards/server/index.ts';
 import { type MemberId, newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
-import { dueCents, type Order } from '../../order.ts';
-import { splitRefund } from '../../refund-rules.ts';
+import { allocateRefund, type RefundPart } from '../../allocate-refund.ts';
+import type { Order } from '../../order.ts';
 import { refundJob } from '../order-jobs.ts';
 import * as orderEvents from '../store/event-repository.ts';
 import type { OrderRefundId } from '../store/refund-repository.ts';
 import * as orderRefunds from '../store/refund-repository.ts';
 import { completeRefund } from './complete-refund.ts';
+import { listRefundSources } from './list-refund-sources.ts';
 
 export interface RefundRequest {
   paymentId: string;
@@ -26,7 +27,7 @@ export async function requestReturn(
   order: Order,
   request: RefundRequest & { ofOrder: boolean },
 ): Promise<OrderRefundId | null> {
-  return await insertRefundRequest(tx, order, { ...request, giftCardCents: 0, memberId: null });
+  return await insertRefundRequest(tx, order, { ...request, giftCardCents: 0, ofEdit: false, memberId: null });
 }
 
 export interface OrderRefundRequest extends Omit<RefundRequest, 'paymentId'> {
@@ -34,26 +35,74 @@ export interface OrderRefundRequest extends Omit<RefundRequest, 'paymentId'> {
 }
 
 /**
- * Records a refund of an order: to its payment up to what the payment covered, the rest to gift cards. A refund to gift
+ * Records a refund of an order: to its payments up to what is left of them, the rest to gift cards. A refund to gift
  * cards only completes at once. A gift card that was bought with the order loses the refunded part of its price. The
- * refund is rejected when that card has been used. The caller has locked the order.
+ * refund is rejected when that card has been used. The caller has locked the order. Returns the refunds, one for each
+ * payment. Null when they are already recorded.
  */
-export async function requestRefund(tx: Ctx, order: Order, request: OrderRefundRequest): Promise<OrderRefundId | null> {
-  const claimed = await orderRefunds.claimedCents(tx.db, tx.websiteId, order.id);
-  const facts = { dueCents: dueCents(order), claimedPaymentCents: claimed.paymentCents };
-  const { paymentCents, giftCardCents } = splitRefund(facts, request.amountCents);
-  const paymentId = paymentCents === 0 ? null : order.paymentId;
-  const id = await insertRefundRequest(tx, order, { ...request, paymentId, giftCardCents, ofOrder: true });
-  if (id === null) return null;
-  await voidCards(tx, { orderId: order.id, refundId: id, cents: request.amountCents });
-  if (paymentId === null) await completeRefund(tx, order, { id, state: 'done' });
-  return id;
+export async function requestRefund(
+  tx: Ctx,
+  order: Order,
+  request: OrderRefundRequest,
+): Promise<OrderRefundId[] | null> {
+  const parts = allocateRefund(await listRefundSources(tx, order), request.amountCents);
+  const recorded = await recordParts(tx, order, { parts, request, ofEdit: false });
+  const [first] = recorded;
+  if (first === undefined) return null;
+  await voidCards(tx, { orderId: order.id, refundId: first.id, cents: request.amountCents });
+  return await completeCardRefunds(tx, order, recorded);
+}
+
+/** The same for what an edit has reduced the total by. What goes to gift cards is a refund of its own. */
+export async function requestEditRefund(
+  tx: Ctx,
+  order: Order,
+  request: OrderRefundRequest,
+): Promise<OrderRefundId[] | null> {
+  const divided = allocateRefund(await listRefundSources(tx, order), request.amountCents);
+  const cardCents = divided.reduce((sum, part) => sum + part.giftCardCents, 0);
+  const parts = divided.filter((part) => part.paymentCents > 0).map((part) => ({ ...part, giftCardCents: 0 }));
+  if (cardCents > 0) parts.push({ paymentId: null, paymentCents: 0, giftCardCents: cardCents });
+  const recorded = await recordParts(tx, order, { parts, request, ofEdit: true });
+  return recorded.length === 0 ? null : await completeCardRefunds(tx, order, recorded);
+}
+
+interface RecordedPart extends RefundPart {
+  id: OrderRefundId;
+}
+
+/** Empty when the first part is already recorded. */
+async function recordParts(
+  tx: Ctx,
+  order: Order,
+  input: { parts: readonly RefundPart[]; request: OrderRefundRequest; ofEdit: boolean },
+): Promise<RecordedPart[]> {
+  const { parts, request, ofEdit } = input;
+  const recorded: RecordedPart[] = [];
+  for (const [index, part] of parts.entries()) {
+    const { paymentId, paymentCents, giftCardCents } = part;
+    const amountCents = paymentCents + giftCardCents;
+    const key = index === 0 ? request.key : `${request.key}/${index + 1}`;
+    const write = { ...request, key, paymentId, amountCents, giftCardCents, ofOrder: !ofEdit, ofEdit };
+    const id = await insertRefundRequest(tx, order, write);
+    if (id === null) return [];
+    recorded.push({ ...part, id });
+  }
+  return recorded;
+}
+
+async function completeCardRefunds(tx: Ctx, order: Order, recorded: readonly RecordedPart[]): Promise<OrderRefundId[]> {
+  for (const { id, paymentId } of recorded) {
+    if (paymentId === null) await completeRefund(tx, order, { id, state: 'done' });
+  }
+  return recorded.map(({ id }) => id);
 }
 
 interface NewRefundRequest extends Omit<RefundRequest, 'paymentId'> {
   paymentId: string | null;
   giftCardCents: number;
   ofOrder: boolean;
+  ofEdit: boolean;
   memberId: MemberId | null;
 }
 

@@ -9,6 +9,7 @@ import * as orderEvents from '../store/event-repository.ts';
 import * as orders from '../store/order-repository.ts';
 import type { OrderRefund } from '../store/refund-repository.ts';
 import * as orderRefunds from '../store/refund-repository.ts';
+import { isBalancePayment } from './settle-balance.ts';
 import { type OnPaid, settleOrder } from './settle-order.ts';
 
 const OrderReference = idSchema<'order'>();
@@ -18,12 +19,12 @@ export async function applyPaymentChange(tx: Ctx, change: PaymentChange, onPaid:
   const reference = OrderReference.safeParse(change.payment.reference);
   if (!reference.success) return;
   const orderId = reference.data;
-  const { id: paymentId, captured: amount } = change.payment;
+  const { id: paymentId, captured: amount, key } = change.payment;
   if (change.kind === 'refund') return await applyRefund(tx, orderId, change);
   if (change.kind === 'dispute') return await recordDispute(tx, orderId, change);
   if (change.to === 'succeeded') {
     const recorded = change.recorded && { ...change.recorded, manual: change.payment.manual };
-    return void (await settleOrder(tx, { orderId, paymentId, amount, recorded }, onPaid));
+    return void (await settleOrder(tx, { orderId, paymentId, amount, key, recorded }, onPaid));
   }
   if (change.to !== 'failed') return;
   const order = await orders.lock(tx.db, tx.websiteId, orderId);
@@ -67,7 +68,7 @@ async function applyRefund(tx: Ctx, orderId: Order['id'], change: RefundChange):
 async function recordExternalRefund(tx: Ctx, order: Order, { payment, refund }: RefundChange): Promise<string> {
   const id = refund.id as string as OrderRefund['id'];
   const cents = refund.amount.minor;
-  const ofOrder = payment.id === order.paymentId;
+  const ofOrder = payment.id === order.paymentId || (await isBalancePayment(tx, order, payment.id));
   const isNew = await orderRefunds.insert(tx.db, tx.websiteId, {
     id,
     orderId: order.id,
@@ -75,6 +76,7 @@ async function recordExternalRefund(tx: Ctx, order: Order, { payment, refund }: 
     amountCents: cents,
     giftCardCents: 0,
     ofOrder,
+    ofEdit: false,
     reason: refund.reason,
     key: `provider-${refund.id}`,
     memberId: null,

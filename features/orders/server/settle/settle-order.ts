@@ -3,6 +3,7 @@ import type { ManualPayment, RecordedBy } from '#features/payments/payment.ts';
 import type { Money } from '#kernel/money/money.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
+import { isBalanceKey } from '../../edit-rules.ts';
 import { dueCents, type Order, type OrderId, type OrderItem } from '../../order.ts';
 import { FIRST_NUMBER } from '../../rules.ts';
 import { orderMail } from '../order-jobs.ts';
@@ -13,6 +14,7 @@ import * as orderEvents from '../store/event-repository.ts';
 import * as orderItems from '../store/item-repository.ts';
 import * as orders from '../store/order-repository.ts';
 import { issueGiftCards } from './issue-gift-cards.ts';
+import { settleBalance } from './settle-balance.ts';
 
 /** A received payment and its amount. */
 export interface ReceivedPayment {
@@ -20,6 +22,8 @@ export interface ReceivedPayment {
   /** Null when there was nothing to pay. */
   paymentId: string | null;
   amount: Money;
+  /** The key of the payment, which tells the payment of an amount due after an edit from others. */
+  key?: string | undefined;
   /** Set if a member has recorded it. */
   recorded?: RecordedPayment | undefined;
 }
@@ -45,7 +49,12 @@ export async function settleOrder(ctx: Ctx, payment: ReceivedPayment, onPaid: On
     const order = await orders.lock(tx.db, tx.websiteId, payment.orderId);
     if (order === null) return 'unknown';
     if (order.state !== 'pending' && order.paymentId === payment.paymentId) return 'already';
-    if (!isAmountDue(order, payment.amount)) return await recordMismatch(tx, order, payment);
+    if (isBalanceKey(payment.key ?? '')) {
+      const isSettled = await settleBalance(tx, order, payment);
+      return isSettled ? 'paid' : await refundLatePayment(tx, order, payment);
+    }
+    if (order.editRevision === 0 && !isAmountDue(order, payment.amount))
+      return await recordMismatch(tx, order, payment);
     if (order.state !== 'pending') return await refundLatePayment(tx, order, payment);
     const items = await orderItems.list(tx.db, tx.websiteId, order.id);
     const sold = await commitStock(tx, { orderId: order.id, cartId: order.cartId, items });
@@ -86,7 +95,7 @@ async function recordMismatch(tx: Ctx, order: Order, { paymentId, amount }: Rece
 async function refundLatePayment(tx: Ctx, order: Order, payment: ReceivedPayment): Promise<SettleOutcome> {
   if (payment.paymentId === null) return 'already';
   const refund = { paymentId: payment.paymentId, amountCents: payment.amount.minor, ofOrder: false };
-  const reason = order.state === 'cancelled' ? 'The order was cancelled' : 'The order was already paid';
+  const reason = reasonOf(order, payment);
   const id = await requestReturn(tx, order, { ...refund, reason, key: refundKey(payment.paymentId) });
   if (id === null) return 'already';
   await orderEvents.record(tx, {
@@ -96,6 +105,11 @@ async function refundLatePayment(tx: Ctx, order: Order, payment: ReceivedPayment
   });
   if (order.state === 'cancelled') await sendMail(tx, order, 'cancelled');
   return 'returned';
+}
+
+function reasonOf({ state }: Order, { key = '' }: ReceivedPayment): string {
+  if (state === 'cancelled') return 'The order was cancelled';
+  return isBalanceKey(key) ? 'The order has changed' : 'The order was already paid';
 }
 
 async function refundSoldOutOrder(tx: Ctx, order: Order, payment: ReceivedPayment): Promise<SettleOutcome> {

@@ -36,7 +36,9 @@ export type EventKind =
   | 'mailed'
   | 'mail-requested'
   | 'comment'
-  | 'contact-changed';
+  | 'contact-changed'
+  | 'edited'
+  | 'balance-paid';
 
 export interface OrderEvent {
   kind: EventKind;

@@ -6,25 +6,25 @@ import { type LineUnits, type OrderId, OrderItem } from '../../order.ts';
 
 export type NewItem = Omit<
   OrderItem,
-  'position' | 'downloads' | 'returned' | 'returnedSent' | 'fulfilled' | 'download'
->;
+  'position' | 'downloads' | 'returned' | 'returnedSent' | 'fulfilled' | 'download' | 'taxable'
+> & { /** Default: true. */ taxable?: boolean };
 
-/** Inserts the lines in order. A digital product is stored with the file that it is sold with today. */
+/** Inserts the lines in order, from a position on. A digital product is stored with the file that it is sold with today. */
 export async function insertAll(
   db: Db,
   websiteId: WebsiteId,
-  write: { orderId: OrderId; items: readonly NewItem[] },
+  write: { orderId: OrderId; items: readonly NewItem[]; from?: number },
 ): Promise<void> {
-  const rows = write.items.map((item, position) => ({ ...item, position }));
+  const rows = write.items.map((item, index) => ({ ...item, position: index + (write.from ?? 0) }));
   await db.sql`
     insert into order_items (website_id, order_id, position, entry_id, item_id, variant_id, sku, title, attributes, answers,
-      product_type, quantity, unit_price_cents, discount_cents, image_url, download)
+      product_type, quantity, unit_price_cents, discount_cents, image_url, taxable, download)
     select ${websiteId}, ${write.orderId}, r.position, r."entryId", r."itemId", r."variantId", r.sku, r.title, r.attributes,
-      r.answers, r."productType", r.quantity, r."unitPriceCents", r."discountCents", r."imageUrl",
+      r.answers, r."productType", r.quantity, r."unitPriceCents", r."discountCents", r."imageUrl", coalesce(r.taxable, true),
       ${downloadOf(websiteId, sql`r."itemId"`)}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position smallint, "entryId" text, "itemId" text,
       "variantId" text, sku text, title text, attributes jsonb, answers jsonb, "productType" smallint, quantity int,
-      "unitPriceCents" bigint, "discountCents" bigint, "imageUrl" text)`;
+      "unitPriceCents" bigint, "discountCents" bigint, "imageUrl" text, taxable boolean)`;
 }
 
 export async function list(db: Db, websiteId: WebsiteId, orderId: OrderId): Promise<OrderItem[]> {
@@ -32,7 +32,7 @@ export async function list(db: Db, websiteId: WebsiteId, orderId: OrderId): Prom
     select position, entry_id as "entryId", item_id as "itemId", variant_id as "variantId", sku, title, attributes,
       answers, product_type as "productType", quantity, unit_price_cents as "unitPriceCents",
       discount_cents as "discountCents", image_url as "imageUrl", download, downloads, returned,
-      returned_sent as "returnedSent", fulfilled
+      returned_sent as "returnedSent", fulfilled, taxable
     from order_items where website_id = ${websiteId} and order_id = ${orderId} order by position`;
   return rows.map((row) => OrderItem.parse(row));
 }

@@ -11,7 +11,8 @@ const columns = sql`
   o.requires_shipping as "requiresShipping", o.shipping_option as "shippingOption", o.delivery, o.billing, o.discounts,
   o.tax_rules as "taxRules", o.gift_cards as "giftCards", o.gift_card_cents as "giftCardCents", o.test_mode as "testMode", o.payment_id as "paymentId", o.cancel_reason as "cancelReason",
   o.created_at as "createdAt", coalesce(o.reserved_since, o.created_at) as "reservedSince", o.expires_at as "expiresAt", o.paid_at as "paidAt",
-  o.partly_fulfilled_at as "partlyFulfilledAt", o.fulfilled_at as "fulfilledAt"`;
+  o.partly_fulfilled_at as "partlyFulfilledAt", o.fulfilled_at as "fulfilledAt", o.edit_revision as "editRevision",
+  o.balance_cents as "balanceCents"`;
 
 const OrderRow = OrderTerms.extend({
   id: idSchema<'order'>(),
@@ -27,6 +28,8 @@ const OrderRow = OrderTerms.extend({
   paidAt: z.date().nullable(),
   partlyFulfilledAt: z.date().nullable(),
   fulfilledAt: z.date().nullable(),
+  editRevision: z.int(),
+  balanceCents: z.int(),
 });
 
 const fromRow = (row: unknown): Order => OrderRow.parse(row);

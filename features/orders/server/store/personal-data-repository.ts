@@ -115,7 +115,7 @@ async function redactEvents(db: Db, websiteId: WebsiteId, orders: readonly Order
     update order_events e set facts = case
         when e.kind = 'comment' then e.facts || '{"text": ""}'
         -- The reason of a cancellation is one of a few.
-        when e.kind in ('refund-requested', 'refunded') then e.facts - 'reason'
+        when e.kind in ('refund-requested', 'refunded', 'edited') then e.facts - 'reason'
         else e.facts - '{emailBefore,trackingNumber,trackingUrl,message}'::text[] end
     where e.website_id = ${websiteId} and e.order_id = any (${[...orders]}::text[])`;
   await db.sql`select set_config('vitrine.erasure', 'off', true)`;

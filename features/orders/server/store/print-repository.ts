@@ -11,6 +11,7 @@ const OrderRow = OrderTerms.omit({ cartId: true }).extend({
   state: OrderState,
   fulfilmentState: FulfilmentState,
   refundedCents: z.int(),
+  balanceCents: z.int(),
   createdAt: z.date(),
   paidAt: z.date().nullable(),
 });
@@ -22,6 +23,7 @@ export async function listOrders(db: Db, websiteId: WebsiteId, ids: readonly Ord
     select id, number, state, fulfilment_state as "fulfilmentState", email, currency, subtotal_cents as "subtotalCents",
       discount_cents as "discountCents", shipping_cents as "shippingCents", tax_cents as "taxCents",
       included_tax_cents as "includedTaxCents", total_cents as "totalCents", refunded_cents as "refundedCents",
+      balance_cents as "balanceCents",
       requires_shipping as "requiresShipping", shipping_option as "shippingOption", delivery, billing, discounts,
       tax_rules as "taxRules", gift_cards as "giftCards", gift_card_cents as "giftCardCents", test_mode as "testMode",
       created_at as "createdAt", paid_at as "paidAt"

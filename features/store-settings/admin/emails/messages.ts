@@ -9,6 +9,7 @@ export const KIND_LABELS: Readonly<Record<EmailKind, string>> = {
   'order-return-requested': 'Return requested',
   'order-return-approved': 'Return approved',
   'order-return-declined': 'Return declined',
+  'order-edited': 'Order edited',
   'gift-card': 'Gift card',
   'subscription-started': 'Subscription started',
   'subscription-upcoming': 'Subscription: upcoming renewal',
