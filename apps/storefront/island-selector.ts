@@ -26,6 +26,7 @@ export const ISLANDS = [
   '[data-subscription-token]',
   '[data-subscribe]',
   '[data-draft-payment]',
+  '[data-order-balance]',
 ] as const;
 
 /** Parts of the markup of the islands on the most common pages. The server searches for them first. */

@@ -8,6 +8,7 @@ import { checkPayment, createCheckoutIslands, loadCheckout } from '#features/che
 import { commentIslands } from '#features/comments/storefront/index.ts';
 import { loadPayFlow } from '#features/draft-orders/storefront/index.ts';
 import { editProductAnswers, formIslands, getProof, openProductForm } from '#features/forms/storefront/index.ts';
+import { loadBalanceFlow } from '#features/order-edits/storefront/index.ts';
 import { createOrderIslands } from '#features/orders/storefront/index.ts';
 import { createRestockIslands } from '#features/restock/storefront/index.ts';
 import { reviewIslands } from '#features/reviews/storefront/index.ts';
@@ -45,6 +46,21 @@ const draftPayment: Island = {
   },
 };
 
+/** The checkout page of an amount that is due after an order was edited. */
+const orderBalance: Island = {
+  name: 'order-balance',
+  selector: '[data-order-balance]',
+  when: 'now',
+  async load() {
+    const [{ mountOrderBalance }, { hydrateCheckout }, { balanceFlow }] = await Promise.all([
+      import('./mount-order-balance.ts'),
+      loadCheckout(),
+      loadBalanceFlow(),
+    ]);
+    return { mount: (element) => mountOrderBalance(element, { hydrateCheckout, balanceFlow }) };
+  },
+};
+
 export const islands: readonly Island[] = [
   ...accountIslands,
   ...createCartIslands(beginSubscription, { openForm: openProductForm, editAnswers: editProductAnswers }),
@@ -61,6 +77,7 @@ export const islands: readonly Island[] = [
   ...subscriptionIslands,
   subscribe,
   draftPayment,
+  orderBalance,
 ];
 
 export function start(root: ParentNode): void {

@@ -1,6 +1,7 @@
 import type { RenderedCart } from '#features/cart/rendered-page.ts';
 import type { RenderedCheckout, RenderedGiftCard } from '#features/checkout/rendered-page.ts';
 import type { RenderedDraftPayment } from '#features/draft-orders/rendered-page.ts';
+import type { RenderedBalance } from '#features/order-edits/rendered-page.ts';
 import type { RenderedOrder } from '#features/orders/rendered-page.ts';
 import type { RenderedSubscribe, RenderedSubscription } from '#features/subscriptions/rendered-page.ts';
 
@@ -13,6 +14,7 @@ export type RenderedPage =
   | RenderedGiftCard
   | RenderedSubscribe
   | RenderedDraftPayment
+  | RenderedBalance
   | RenderedOrder
   | RenderedSubscription;
 

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { loadNoscriptCart } from '#features/cart/storefront/index.ts';
 import { loadCheckout, loadGiftCard } from '#features/checkout/storefront/index.ts';
 import { loadPayFlow } from '#features/draft-orders/storefront/index.ts';
+import { loadBalanceFlow } from '#features/order-edits/storefront/index.ts';
 import { loadOrderPage } from '#features/orders/storefront/index.ts';
 import { loadSubscribeFlow, loadSubscriptionPage } from '#features/subscriptions/storefront/index.ts';
 import type { RenderedPage, RenderPage } from './page-renderer.ts';
@@ -27,6 +28,10 @@ async function toNode(page: RenderedPage): Promise<ReactNode> {
       const [{ toCheckoutPage }, { payFlow }] = await Promise.all([loadCheckout(), loadPayFlow()]);
       // The token is not rendered: the browser has it in its URL.
       return toCheckoutPage(payFlow('', page.prefill), page);
+    }
+    case 'order-balance': {
+      const [{ toCheckoutPage }, { balanceFlow }] = await Promise.all([loadCheckout(), loadBalanceFlow()]);
+      return toCheckoutPage(balanceFlow({ token: '', revision: page.revision }, page), page);
     }
     case 'order':
       return (await loadOrderPage()).toOrderPage(page);

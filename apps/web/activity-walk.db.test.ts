@@ -111,7 +111,7 @@ describe('every write endpoint of the owner area', () => {
 
   it.each(Object.entries(WITHOUT_ENTRY))('stores no entry for %s, by design', async (_id, { call }) => {
     const stored = await entriesOf(async () => {
-      const reply = await site.holders.owner.send(typeof call === 'function' ? call(site) : call);
+      const reply = await site.holders.owner.send(typeof call === 'function' ? await call(site) : call);
       expect(reply.statusCode, reply.body).toBeLessThan(300);
     });
     expect(stored).toStrictEqual([]);

@@ -17,6 +17,7 @@ import {
 } from '#features/customers/server/index.ts';
 import { createDraftOrdersWeb } from '#features/draft-orders/server/index.ts';
 import { checkProductAnswers } from '#features/forms/server/index.ts';
+import { createOrderEditsWeb } from '#features/order-edits/server/index.ts';
 import { createOrdersWeb } from '#features/orders/server/index.ts';
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
 import { createPrivacyWeb } from '#features/privacy/server/index.ts';
@@ -24,6 +25,7 @@ import { findBaseUrl, type SiteSource } from '#features/sites/server/index.ts';
 import { createSubscriptionsWeb } from '#features/subscriptions/server/index.ts';
 import type { Captcha } from '#platform/adapters/captcha/port.ts';
 import type { HttpParts } from '#platform/http/parts.ts';
+import type { RequestCtx } from '#platform/http/route.ts';
 import type { FileParts } from '#platform/http/send-file.ts';
 import type { WebSlice } from '#platform/http/web-slice.ts';
 import type { PageServer } from '#platform/render/page-server.ts';
@@ -51,6 +53,8 @@ export function createCommerce({ installation, parts, files, captcha, ...options
   const shop = createShopPages({ parts, bundle, loadView: async (ctx) => (await sites.get(ctx)).view });
   const shared = { secret, payments, sites, shop, render };
   const checkAnswers = checkProductAnswers;
+  const getBaseUrl = async ({ websiteId, requestUrl }: RequestCtx): Promise<string> =>
+    (await parts.findBaseUrl?.(websiteId, requestUrl)) ?? parts.publicUrl ?? requestUrl;
   return [
     createCartWeb({ sites, getPages, render, recorder: bundle.start.recorder, checkAnswers }),
     createOrdersWeb({ ...shared, ...files, findCustomerId }),
@@ -61,13 +65,9 @@ export function createCommerce({ installation, parts, files, captcha, ...options
       shop,
       baseUrl: ({ db, websiteId, requestUrl: fallback }) => findBaseUrl(db, { websiteId, publicUrl, fallback }),
     }),
-    createDraftOrdersWeb({
-      ...shared,
-      searchCustomers,
-      getBaseUrl: async ({ websiteId, requestUrl }) =>
-        (await parts.findBaseUrl?.(websiteId, requestUrl)) ?? parts.publicUrl ?? requestUrl,
-    }),
+    createDraftOrdersWeb({ ...shared, searchCustomers, getBaseUrl }),
     createSubscriptionsWeb({ ...shared, checkAnswers }),
+    createOrderEditsWeb({ ...shared, findCustomerId, getBaseUrl }),
     createPrivacyWeb({
       ...files,
       secret,

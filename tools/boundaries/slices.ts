@@ -19,6 +19,8 @@ export const SLICE_GROUPS = [
   { name: 'recovery', slices: ['abandoned-checkouts'] },
   { name: 'checkout', slices: ['checkout'] },
   { name: 'after-purchase', slices: ['draft-orders', 'subscriptions', 'restock', 'reviews', 'comments', 'analytics'] },
+  // Edits paid orders with the prices of drafts, but none of a subscription.
+  { name: 'order-changes', slices: ['order-edits'] },
   // Exports and erases the data of one person. The slices that store it are passed in.
   { name: 'privacy', slices: ['privacy'] },
   // Shows shoppers, and owners, the data of one person from all other slices.

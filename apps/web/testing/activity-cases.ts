@@ -12,6 +12,7 @@ import type { MarkedSite } from './marked-site.ts';
 import { mediaActivityCases } from './media-activity-cases.ts';
 import { memberActivityCases } from './member-activity-cases.ts';
 import { orderContactActivityCases } from './order-contact-activity-cases.ts';
+import { orderEditActivityCases, quoteAnyEdit } from './order-edit-activity-cases.ts';
 import { ownerAreaActivityCases } from './owner-area-activity-cases.ts';
 import { privacyActivityCases } from './privacy-activity-cases.ts';
 import { productActivityCases } from './product-activity-cases.ts';
@@ -27,11 +28,14 @@ import type { TestWeb } from './test-web.ts';
 const UPLOAD_HEADERS = { 'tus-resumable': '1.0.0', 'upload-length': '9', 'upload-metadata': 'filename YS5tcDQ=' };
 
 /** Writes that leave no entry although they succeed. */
-export const WITHOUT_ENTRY: Readonly<Record<string, { reason: string; call: Send | ((site: MarkedSite) => Send) }>> = {
+export const WITHOUT_ENTRY: Readonly<
+  Record<string, { reason: string; call: Send | ((site: MarkedSite) => Send | Promise<Send>) }>
+> = {
   'draft-orders.quoteDraft': {
     reason: 'It changes nothing.',
     call: { method: 'POST', url: '/api/config/draft-orders/quote', payload: { lines: [] } },
   },
+  'order-edits.quoteEdit': { reason: 'It changes nothing.', call: quoteAnyEdit },
   'bulk-edit.previewEdit': { reason: 'It changes nothing. Starting the edit leaves the entry.', call: BULK_PREVIEW },
   'discounts.previewDiscount': {
     reason: 'It changes nothing: a test cart is not stored.',
@@ -266,6 +270,7 @@ function orderCases(web: TestWeb, site: MarkedSite): Record<string, ActivityCase
     ...orderContactActivityCases(site, prepare),
     ...returnActivityCases(site, prepare),
     ...draftOrderActivityCases(site),
+    ...orderEditActivityCases(site, prepare),
   };
 }
 

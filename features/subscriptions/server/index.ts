@@ -2,6 +2,7 @@ export { applyPaidOrder } from './apply-paid-order.ts';
 export { listLatestOf as listLatestSubscriptionsOf } from './customer-reads.ts';
 export { applyFailedPayment } from './decline-renewal.ts';
 export { getSubscriptionByToken, listSubscriptionsOf } from './get-subscription.ts';
+export { isSubscriptionOrder } from './is-subscription-order.ts';
 export { createSubscriptionJobs } from './job-handlers.ts';
 export { sampleSubscriptionEmails } from './mail/samples.ts';
 export { subscriptionPersonalData } from './personal-data.ts';

@@ -101,3 +101,10 @@ export async function claimDue(
     where s.website_id = due.website_id and s.id = due.id
     returning s.website_id as "websiteId", s.id`;
 }
+
+/** Whether an order has started a subscription. */
+export async function wasStartedBy(db: Db, websiteId: WebsiteId, orderId: string): Promise<boolean> {
+  const rows = await db.sql`
+    select from subscriptions where website_id = ${websiteId} and first_order_id = ${orderId}`;
+  return rows.length > 0;
+}

@@ -1,0 +1,2 @@
+export { createOrderEditRoutes } from './routes.ts';
+export { createOrderEditsWeb } from './web.ts';
