@@ -19,6 +19,8 @@ const ORDER: OrderRecord = {
   codes: ['LIMITED'],
   refunded: 0,
   lines: [LINE, { ...LINE, position: 1 }],
+  balance: 0,
+  calculated: 4200,
 };
 
 const INTENT = { id: 'pi_1', status: 'succeeded', received: 4200, currency: 'usd' };
@@ -40,6 +42,8 @@ const CONSISTENT: FinalState = {
   emails: [EMAIL],
   orderRefunds: [],
   shipments: [],
+  edits: [],
+  balancePayments: [],
   memberRequests: [],
   jobs: { dead: 0, left: 0 },
   shoppers: [{ email: 'ada@example.test', reported: 'paid' }],
@@ -66,6 +70,7 @@ const REPORTED_PAID = 'every shopper with the response "paid" has a paid order';
 const NUMBERS = 'order numbers are unique and without gaps';
 const EMAILS = 'each paid order has exactly one confirmation email, other orders have none';
 const REFUNDS = 'refunded = sum of refunds ≤ total of the order';
+const EDIT_BALANCE = 'balance = edits − payments of them + refunds of them, and the total is that of the lines';
 const SHIPMENTS = 'units sent = units in shipments ≤ units sold';
 const REQUESTS = 'each accepted request of a member has exactly one effect';
 const MEMBER_EMAILS = 'each shipment and each refund has exactly one email';
@@ -81,6 +86,7 @@ const REFUND = {
   cents: 200,
   cardCents: 0,
   ofOrder: true,
+  ofEdit: false,
   state: 'done',
   key: 'owner-k1',
 };
@@ -107,6 +113,20 @@ const SERVED = {
   shipments: [SHIPMENT],
   memberRequests: [REQUEST, { ...REQUEST, kind: 'fulfilment', key: 'k2', cents: 0 }],
   emails: [EMAIL, REFUND_EMAIL, SHIPPED_EMAIL],
+} satisfies Partial<FinalState>;
+
+const EDIT_REQUEST: MemberRequest = { kind: 'edit', orderId: 'order-1', key: 'k3', cents: 0, isAccepted: true };
+const PAID_EDIT = { orderId: 'order-1', key: 'balance/order-1/1/manual/k4', cents: 500 };
+/** A unit was added and paid, and then one was removed, which is not refunded yet. */
+const EDITED_ORDER: OrderRecord = { ...ORDER, total: 4400, calculated: 4400, balance: -300 };
+const EDITED = {
+  orders: [EDITED_ORDER],
+  edits: [
+    { orderId: 'order-1', key: 'k3', before: 4200, after: 4700 },
+    { orderId: 'order-1', key: 'k5', before: 4700, after: 4400 },
+  ],
+  balancePayments: [PAID_EDIT],
+  memberRequests: [EDIT_REQUEST, { ...EDIT_REQUEST, kind: 'balance-payment', key: 'k4', cents: 500 }],
 } satisfies Partial<FinalState>;
 
 describe('consistency checks of the fault run', () => {
@@ -153,7 +173,7 @@ describe('consistency checks of the fault run', () => {
     [
       'a gift card that paid for nothing',
       {
-        orders: [{ ...ORDER, total: 4700, cards: [{ id: 'card', cents: 500 }] }],
+        orders: [{ ...ORDER, total: 4700, calculated: 4700, cards: [{ id: 'card', cents: 500 }] }],
         cards: [{ id: 'card', value: 500, balance: 500, moved: 500, refunded: 0 }],
       },
       [CARDS],
@@ -219,6 +239,21 @@ describe('consistency checks of the fault run', () => {
     ],
   ])('reports %s as a violation', (_title, fault, invariants) => {
     expect(violations({ ...SERVED, ...fault })).toStrictEqual(invariants);
+  });
+
+  it('reports nothing for an edit that was paid, and one that was refunded', () => {
+    expect(violations(EDITED)).toStrictEqual([]);
+  });
+
+  it.each<[string, Partial<FinalState>, string[]]>([
+    ['an edit that the balance does not know', { orders: [{ ...EDITED_ORDER, balance: 0 }] }, [EDIT_BALANCE]],
+    ['a payment of an edit that is lost', { balancePayments: [] }, [EDIT_BALANCE, REQUESTS]],
+    ['a payment of an edit that counts twice', { balancePayments: [PAID_EDIT, PAID_EDIT] }, [EDIT_BALANCE, REQUESTS]],
+    ['a total that is not that of the lines', { orders: [{ ...EDITED_ORDER, calculated: 1 }] }, [EDIT_BALANCE]],
+    ['an accepted edit that is missing', { memberRequests: [{ ...EDIT_REQUEST, key: 'other' }] }, [REQUESTS]],
+    ['a rejected edit that took place', { memberRequests: [{ ...EDIT_REQUEST, isAccepted: false }] }, [REQUESTS]],
+  ])('reports %s as a violation', (_title, fault, invariants) => {
+    expect(violations({ ...EDITED, ...fault })).toStrictEqual(invariants);
   });
 
   it('reports two orders for one payment', () => {

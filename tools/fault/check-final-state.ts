@@ -1,7 +1,14 @@
 import { checkEmails } from './check-emails.ts';
 import { checkCards } from './check-gift-cards.ts';
 import { checkMemberEmails, checkMemberRequests, checkRefunds, checkShipments } from './check-members.ts';
-import { checkCaptured, checkNumbers, checkPaid, checkPaidReplies, checkSingleOrder } from './check-money.ts';
+import {
+  checkCaptured,
+  checkEdits,
+  checkNumbers,
+  checkPaid,
+  checkPaidReplies,
+  checkSingleOrder,
+} from './check-money.ts';
 import { checkProcesses, checkResponses } from './check-responses.ts';
 import { checkDiscounts, checkLevels, checkReservations, checkSold } from './check-stock.ts';
 import type { FinalState } from './final-state.ts';
@@ -17,6 +24,7 @@ const CHECKS: readonly Check[] = [
   checkCards,
   checkCaptured,
   checkPaid,
+  checkEdits,
   checkSingleOrder,
   checkPaidReplies,
   checkNumbers,

@@ -12,7 +12,7 @@ export function checkCards({ cards, orders, orderRefunds }: FinalState): Finding
   });
   const toCards = cards.reduce((sum, { refunded }) => sum + refunded, 0);
   const ofOrders = orderRefunds
-    .filter(({ state }) => state === 'done')
+    .filter(({ state, ofEdit }) => state === 'done' && !ofEdit)
     .reduce((sum, { cardCents }) => sum + cardCents, 0);
   if (toCards !== ofOrders) violations.push(`${ofOrders} cents of refunds, ${toCards} on the cards`);
   const remaining = cards.reduce((sum, { balance }) => sum + balance, 0);

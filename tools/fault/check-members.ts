@@ -51,13 +51,14 @@ export function checkShipments({ orders, shipments }: FinalState): Finding {
 }
 
 /** An accepted request has one effect, however often it was sent, and a rejected one has none. */
-export function checkMemberRequests({ memberRequests, orders, orderRefunds, shipments }: FinalState): Finding {
+export function checkMemberRequests(finalState: FinalState): Finding {
+  const { memberRequests, orders } = finalState;
   const stateOfOrder = new Map(orders.map(({ id, state }) => [id, state]));
   const violations = memberRequests.flatMap((request) => {
     const { kind, orderId, isAccepted } = request;
     if (kind === 'cancellation')
       return isAccepted && stateOfOrder.get(orderId) !== 'cancelled' ? [`order ${orderId} is not cancelled`] : [];
-    const effects = countEffects(request, { orderRefunds, shipments });
+    const effects = countEffects(request, finalState);
     return effects === null || effects === (isAccepted ? 1 : 0)
       ? []
       : [`order ${orderId}: ${effects} effects of a ${isAccepted ? 'accepted' : 'rejected'} ${kind}`];
@@ -73,13 +74,24 @@ export function checkMemberRequests({ memberRequests, orders, orderRefunds, ship
 /** Null for a request that leaves no record with its key. */
 function countEffects(
   { kind, orderId, key, cents }: MemberRequest,
-  { orderRefunds, shipments }: Pick<FinalState, 'orderRefunds' | 'shipments'>,
+  { orderRefunds, shipments, edits, balancePayments }: FinalState,
 ): number | null {
   const isSameShipment = (one: ShipmentRecord): boolean => one.orderId === orderId && one.key === key;
-  const isSameRefund = (one: OrderRefundRecord): boolean =>
-    one.orderId === orderId && one.key === `owner-${key}` && one.cents === cents;
   if (kind === 'fulfilment') return shipments.filter(isSameShipment).length;
-  return kind === 'refund' ? orderRefunds.filter(isSameRefund).length : null;
+  if (kind === 'edit') return edits.filter((one) => one.orderId === orderId && one.key === key).length;
+  if (kind === 'balance-payment')
+    return balancePayments.filter((one) => one.orderId === orderId && one.key.endsWith(`/${key}`)).length;
+  const refunds = orderRefunds.filter((one) => one.orderId === orderId);
+  if (kind === 'balance-refund') return countRefunds(refunds, { key: `balance-${key}`, cents });
+  return kind === 'refund' ? countRefunds(refunds, { key: `owner-${key}`, cents }) : null;
+}
+
+/** A refund of several payments has one record for each, with the amount in all. Other records are more effects. */
+function countRefunds(refunds: readonly OrderRefundRecord[], { key, cents }: { key: string; cents: number }): number {
+  const parts = refunds.filter((one) => one.key === key || one.key.startsWith(`${key}/`));
+  if (parts.length === 0) return 0;
+  const isExact = new Set(parts.map((part) => part.key)).size === parts.length;
+  return isExact && sumOf(parts.map((part) => part.cents)) === cents ? 1 : parts.length + 1;
 }
 
 /** An email that was sent again after a crash has the same id and is the same file. */

@@ -17,7 +17,8 @@ function refundedOf({ refunds }: FinalState, { id }: IntentRecord): number {
 /** What the shop has refunded of the payment of an order, without the part that went to gift cards. */
 function refundedToPayment({ orderRefunds }: FinalState, { paymentId }: OrderRecord): number {
   return orderRefunds
-    .filter((refund) => refund.state === 'done' && refund.ofOrder && refund.paymentId === paymentId)
+    .filter(({ state, ofOrder, ofEdit }) => state === 'done' && (ofOrder || ofEdit))
+    .filter((refund) => refund.paymentId === paymentId)
     .reduce((total, { cents, cardCents }) => total + cents - cardCents, 0);
 }
 
@@ -49,11 +50,48 @@ function isPaymentOf(finalState: FinalState, intent: IntentRecord, [order, secon
   return refundedOf(finalState, intent) === refundedToPayment(finalState, order);
 }
 
+/** The total that the shopper has paid. Edits have changed it since. */
+function firstTotal({ edits }: FinalState, { id, total }: OrderRecord): number {
+  return edits.find(({ orderId }) => orderId === id)?.before ?? total;
+}
+
+/** What gift cards have paid, also of what refunds of edits have returned to them. */
+function paidByCards({ orderRefunds }: FinalState, { id, cards }: OrderRecord): number {
+  const returned = orderRefunds.filter(({ orderId, ofEdit, state }) => orderId === id && ofEdit && state === 'done');
+  return sumOf(cards.map(({ cents }) => cents)) + sumOf(returned.map(({ cardCents }) => cardCents));
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** After edits, the books of an order still add up: what was paid, less what was refunded, is its total. */
+export function checkEdits(finalState: FinalState): Finding {
+  const { orders, edits, balancePayments, orderRefunds } = finalState;
+  const violations = orders.filter(isPaid).flatMap((order) => {
+    const ofOrder = edits.filter(({ orderId }) => orderId === order.id);
+    const differences = sumOf(ofOrder.map(({ before, after }) => after - before));
+    const paid = sumOf(balancePayments.filter(({ orderId }) => orderId === order.id).map(({ cents }) => cents));
+    const refunds = orderRefunds.filter(
+      ({ orderId, ofEdit, state }) => orderId === order.id && ofEdit && state === 'done',
+    );
+    const balance = differences - paid + sumOf(refunds.map(({ cents }) => cents));
+    if (order.total === order.calculated && order.balance === balance) return [];
+    return [
+      `order ${order.id}: total ${order.total}, lines ${order.calculated}, balance ${order.balance}, not ${balance}`,
+    ];
+  });
+  return {
+    invariant: 'balance = edits − payments of them + refunds of them, and the total is that of the lines',
+    figure: `${edits.length} edits`,
+    violations,
+  };
+}
+
 export function checkPaid(finalState: FinalState): Finding {
   const paid = finalState.orders.filter(isPaid);
   const refOf = new Map(finalState.payments.map(({ id, providerRef }) => [id, providerRef]));
-  const violations = paid.flatMap(({ id, total, cards, currency, paymentId }) => {
-    const due = cards.reduce((left, { cents }) => left - cents, total);
+  const violations = paid.flatMap((order) => {
+    const { id, currency, paymentId } = order;
+    const due = firstTotal(finalState, order) - paidByCards(finalState, order);
     const ref = refOf.get(paymentId ?? '');
     const intent = finalState.intents.find((entry) => entry.id === ref);
     const isSame = intent?.received === due && intent.currency.toUpperCase() === currency;

@@ -17,6 +17,8 @@ export interface FinalState {
   emails: readonly EmailRecord[];
   orderRefunds: readonly OrderRefundRecord[];
   shipments: readonly ShipmentRecord[];
+  edits: readonly EditRecord[];
+  balancePayments: readonly BalancePaymentRecord[];
   /** What members have requested, and whether the shop accepted it. */
   memberRequests: readonly MemberRequest[];
   jobs: { dead: number; left: number };
@@ -53,6 +55,10 @@ export interface OrderRecord {
   /** The sum of its completed refunds. */
   refunded: number;
   lines: readonly OrderLineRecord[];
+  /** What is due after edits. Below 0: what is owed. */
+  balance: number;
+  /** The sum of the amounts of its lines, less discounts, with shipping and tax. */
+  calculated: number;
 }
 
 export interface OrderLineRecord {
@@ -75,8 +81,26 @@ export interface OrderRefundRecord {
   cardCents: number;
   /** False for a late or second payment, which is returned without being a refund of the order. */
   ofOrder: boolean;
+  /** What an edit has reduced the total by. */
+  ofEdit: boolean;
   state: string;
   key: string;
+}
+
+/** An edit of the lines of an order. */
+export interface EditRecord {
+  orderId: string;
+  key: string;
+  before: number;
+  after: number;
+}
+
+/** A payment of what was due after an edit. */
+export interface BalancePaymentRecord {
+  orderId: string;
+  /** The key of the payment, which ends with that of the request. */
+  key: string;
+  cents: number;
 }
 
 export interface ShipmentRecord {
@@ -121,7 +145,7 @@ export interface GiftCardRecord {
   balance: number;
   /** The sum of its entries. */
   moved: number;
-  /** The sum of refunds to it. */
+  /** The sum of refunds to it, without those of edits: the orders have them as less that was paid. */
   refunded: number;
 }
 

@@ -6,6 +6,8 @@ export interface MemberAction extends Pick<MemberRequest, 'kind' | 'key' | 'cent
   /** Below the path of the order. */
   path: string;
   body: object;
+  /** Asked for the total first, which the body then has. */
+  quotePath?: string;
 }
 
 type Plan = (order: OwnerOrder, random: SeededRandom, key: string) => MemberAction | null;
@@ -60,6 +62,31 @@ const refundReturn: Plan = ({ returns, refundableCents }, random, key) => {
   return { kind: 'refund', key, cents, path: 'refunds', body };
 };
 
+const edit: Plan = ({ items }, random, key) => {
+  const { position, quantity, minimumUnits } = random.pick(items);
+  const units = random.chance(0.5) ? quantity + 1 : Math.max(minimumUnits, quantity - 1);
+  if (units === quantity) return null;
+  const body = {
+    lines: [{ position, quantity: units }],
+    reason: REASON,
+    notify: false,
+    refund: random.chance(0.5),
+    key,
+  };
+  return { kind: 'edit', key, cents: 0, path: 'edits', quotePath: 'edit-quote', body };
+};
+
+/** Marks what is due as paid, or refunds what is owed. */
+const settle: Plan = ({ amountDueCents, balanceCents, openEditRefundCents }, _random, key) => {
+  if (amountDueCents > 0) {
+    const body = { method: 'cash', expectedCents: amountDueCents, notify: false, key };
+    return { kind: 'balance-payment', key, cents: amountDueCents, path: 'balance/manual-payment', body };
+  }
+  if (balanceCents >= 0 || openEditRefundCents > 0) return null;
+  const body = { expectedCents: -balanceCents, key };
+  return { kind: 'balance-refund', key, cents: -balanceCents, path: 'balance/refund', body };
+};
+
 const cancel: Plan = () => ({
   kind: 'cancellation',
   key: '',
@@ -81,5 +108,10 @@ const PLANS: readonly Plan[] = [
   receiveReturn,
   refundReturn,
   refundReturn,
+  edit,
+  edit,
+  edit,
+  settle,
+  settle,
   cancel,
 ];

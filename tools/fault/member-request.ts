@@ -4,9 +4,17 @@ export interface MemberRequest {
   orderId: string;
   /** The idempotency key. Empty for a cancellation, which has none. */
   key: string;
-  /** The amount of a refund. 0 for all others. */
+  /** The amount of a refund or of a payment that a member has recorded. 0 for all others. */
   cents: number;
   isAccepted: boolean;
 }
 
-export type MemberRequestKind = 'fulfilment' | 'refund' | 'cancellation' | 'return' | 'receipt';
+export type MemberRequestKind =
+  | 'fulfilment'
+  | 'refund'
+  | 'cancellation'
+  | 'return'
+  | 'receipt'
+  | 'edit'
+  | 'balance-payment'
+  | 'balance-refund';

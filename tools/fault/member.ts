@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OwnerOrder } from '#features/orders/admin-contract.ts';
 import type { Browser, Reply } from './browser.ts';
-import { planMemberAction } from './member-actions.ts';
+import { type MemberAction, planMemberAction } from './member-actions.ts';
 import type { MemberRequest } from './member-request.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
@@ -48,12 +48,25 @@ async function act(member: Member, order: OwnerOrder): Promise<MemberRequest[]> 
   const { browser, random } = member;
   const action = planMemberAction(order, random, randomUUID());
   if (action === null) return [];
-  const { path, body, ...request } = action;
+  const { path, quotePath, ...request } = action;
+  const body = quotePath === undefined ? action.body : await withTotal(member, order, action);
+  if (body === null) return [];
   const options = { method: 'POST', path: `/api/config/orders/${order.id}/${path}`, body } as const;
   const lost = random.chance(0.2) ? { abortAfterMs: 5 + random.below(300) } : {};
   const repeated = random.chance(0.2) ? [browser.send(options)] : [];
   const replies = await Promise.all([browser.send({ ...options, ...lost }), ...repeated]);
-  return [{ ...request, orderId: order.id, isAccepted: replies.some(isAccepted) }];
+  const { kind, key, cents } = request;
+  return [{ kind, key, cents, orderId: order.id, isAccepted: replies.some(isAccepted) }];
+}
+
+/** The body with the total that the member sees. Null if the order cannot be edited now. */
+async function withTotal({ browser }: Member, { id, editRevision }: OwnerOrder, action: MemberAction) {
+  const { lines } = action.body as { lines: object[] };
+  const path = `/api/config/orders/${id}/${action.quotePath}`;
+  const { body } = await browser.send({ method: 'POST', path, body: { lines } });
+  const quote = body['quote'] as { totalCents: number; revision: number } | undefined;
+  if (quote === undefined || quote.revision !== editRevision) return null;
+  return { ...action.body, expectedTotalCents: quote.totalCents };
 }
 
 const isAccepted = ({ status }: Reply): boolean => status >= 200 && status < 300;

@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '#platform/db/db.ts';
 import type {
+  BalancePaymentRecord,
   DiscountRecord,
+  EditRecord,
   EmailRecord,
   FinalState,
   GiftCardRecord,
@@ -15,7 +17,17 @@ import type {
 
 type TableState = Pick<
   FinalState,
-  'variants' | 'reservations' | 'orders' | 'payments' | 'discounts' | 'cards' | 'jobs' | 'orderRefunds' | 'shipments'
+  | 'variants'
+  | 'reservations'
+  | 'orders'
+  | 'payments'
+  | 'discounts'
+  | 'cards'
+  | 'jobs'
+  | 'orderRefunds'
+  | 'shipments'
+  | 'edits'
+  | 'balancePayments'
 >;
 
 /** Reads the tables of the shop. */
@@ -35,6 +47,8 @@ export async function readTables(database: Database): Promise<TableState> {
     cards: await readCards(database),
     orderRefunds: await readOrderRefunds(database),
     shipments: await readShipments(database),
+    edits: await readEdits(database),
+    balancePayments: await readBalancePayments(database),
     jobs: { dead, left: unfinished },
   };
 }
@@ -51,7 +65,9 @@ async function readVariants(database: Database): Promise<VariantRecord[]> {
 async function readOrders(database: Database): Promise<OrderRecord[]> {
   return await database.sql`
     select o.id, o.email, o.state, o.number, o.total_cents::integer as total, o.currency, o.payment_id as "paymentId",
-      o.gift_cards as cards, o.refunded_cents::integer as refunded,
+      o.gift_cards as cards, o.refunded_cents::integer as refunded, o.balance_cents::integer as balance,
+      ((select sum(i.quantity * i.unit_price_cents - i.discount_cents) from order_items i
+        where i.website_id = o.website_id and i.order_id = o.id) + o.shipping_cents + o.tax_cents)::integer as calculated,
       array(select d ->> 'code' from jsonb_array_elements(o.discounts) d) as codes,
       (select jsonb_agg(jsonb_build_object('position', i.position, 'variantId', i.variant_id, 'quantity', i.quantity,
           'returned', i.returned, 'fulfilled', i.fulfilled)) from order_items i
@@ -62,8 +78,22 @@ async function readOrders(database: Database): Promise<OrderRecord[]> {
 async function readOrderRefunds(database: Database): Promise<OrderRefundRecord[]> {
   return await database.sql`
     select id, order_id as "orderId", payment_id as "paymentId", amount_cents::integer as cents,
-      gift_card_cents::integer as "cardCents", of_order as "ofOrder", state, idempotency_key as key
+      gift_card_cents::integer as "cardCents", of_order as "ofOrder", of_edit as "ofEdit", state, idempotency_key as key
     from order_refunds order by id`;
+}
+
+async function readEdits(database: Database): Promise<EditRecord[]> {
+  return await database.sql`
+    select order_id as "orderId", request_key as key, total_before_cents::integer as before,
+      total_after_cents::integer as after
+    from order_edits order by order_id, revision`;
+}
+
+async function readBalancePayments(database: Database): Promise<BalancePaymentRecord[]> {
+  return await database.sql`
+    select b.order_id as "orderId", p.key, b.amount_cents::integer as cents
+    from order_balance_payments b join payments p on p.website_id = b.website_id and p.id = b.payment_id
+    order by b.order_id, b.payment_id`;
 }
 
 async function readShipments(database: Database): Promise<ShipmentRecord[]> {
@@ -91,7 +121,8 @@ async function readCards(database: Database): Promise<GiftCardRecord[]> {
       (select coalesce(sum(e.cents), 0)::integer from gift_card_entries e
         where e.website_id = c.website_id and e.card_id = c.id) as moved,
       (select coalesce(sum(e.cents), 0)::integer from gift_card_entries e
-        where e.website_id = c.website_id and e.card_id = c.id and e.kind = 'refund') as refunded
+        where e.website_id = c.website_id and e.card_id = c.id and e.kind = 'refund' and not exists (
+          select from order_refunds r where r.website_id = e.website_id and r.id = e.reference and r.of_edit)) as refunded
     from gift_cards c order by c.id`;
 }
 
