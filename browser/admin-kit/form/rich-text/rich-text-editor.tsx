@@ -23,6 +23,7 @@ export function RichTextEditor({ field, labelId, features = ALL_FEATURES, onComp
   const editor = useFieldEditor({ field, labelId, onComplex, onLink: () => setPanel('link') });
   const close = (): void => setPanel(null);
   const canInsertPicture = useHasMediaPicker() && features.includes('image');
+  if (editor === null) return <div className={styles.editor} />;
   return (
     <div className={styles.editor}>
       {field.isDisabled !== true && (

@@ -13,13 +13,16 @@ export interface FieldEditorOptions {
   onLink: () => void;
 }
 
-/** An editor that shows the value of a field and changes it as the member types. */
-export function useFieldEditor({ field, labelId, onComplex, onLink }: FieldEditorOptions): Editor {
+/**
+ * An editor that shows the value of a field and changes it as the member types. The library destroys an editor that was
+ * not shown within a millisecond, as happens in a busy browser, and makes another one: null until then.
+ */
+export function useFieldEditor({ field, labelId, onComplex, onLink }: FieldEditorOptions): Editor | null {
   const latest = useLatest({ field, onComplex, onLink });
   // The value that the editor shows. Another one came from outside: changes were discarded or merged.
   const shown = useRef(field.value);
   const [extensions] = useState(createExtensions);
-  const editor = useEditor({
+  const editor: Editor | null = useEditor({
     extensions,
     content: field.value,
     // The styles are in our own style sheet: the CSP refuses an inserted one.
@@ -38,6 +41,7 @@ export function useFieldEditor({ field, labelId, onComplex, onLink }: FieldEdito
   });
   const checked = useRef<Editor | null>(null);
   useEffect(() => {
+    if (!isUsable(editor)) return;
     if (checked.current === editor && field.value === shown.current) return;
     if (field.value !== shown.current) editor.commands.setContent(field.value, { emitUpdate: false });
     checked.current = editor;
@@ -45,8 +49,14 @@ export function useFieldEditor({ field, labelId, onComplex, onLink }: FieldEdito
     if (!canEdit(editor, field.value)) latest.current.onComplex();
   }, [editor, field.value, latest]);
   const isEditable = field.isDisabled !== true;
-  useEffect(() => editor.setEditable(isEditable, false), [editor, isEditable]);
+  useEffect(() => {
+    if (isUsable(editor)) editor.setEditable(isEditable, false);
+  }, [editor, isEditable]);
   return editor;
+}
+
+function isUsable(editor: Editor | null): editor is Editor {
+  return editor !== null && !editor.isDestroyed;
 }
 
 function useLatest<Value>(value: Value): RefObject<Value> {
