@@ -37,7 +37,8 @@ export function TagsField({ suggestions = NO_SUGGESTIONS, maxTags = 100, maxLeng
           list={`${id}-suggestions`}
           value={editor.text}
           disabled={disabled}
-          placeholder={messages.addTag}
+          // Beside tags there is no room for it.
+          placeholder={field.value.length === 0 ? messages.addTag : undefined}
           aria-label={field.label}
           aria-invalid={Boolean(error)}
           aria-describedby={describedBy(id, { error, description })}

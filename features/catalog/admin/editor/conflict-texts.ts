@@ -42,7 +42,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'subscription.billingPeriod.value': messages.every,
   'subscription.billingPeriod.unit': messages.unit,
   'subscription.billingCycles': messages.cycles,
-  download: messages.file,
+  download: messages.digitalFile,
   audio: messages.audio,
   related: messages.related,
   'seo.title': messages.seoTitle,

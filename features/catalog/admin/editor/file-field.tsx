@@ -28,14 +28,14 @@ export function FileField({ kind, media, emptyText = messages.noFile, ...field }
       field.onChange(medium.filename);
     }),
   );
-  const { label, description, error } = inputProps(field);
+  const { label, description, error, inputWrapperOrder } = inputProps(field);
   const choose = ([file]: readonly MediaChoice[]): void => {
     if (file === undefined) return;
     field.onChange(file.fileName);
     void media.load([file.id]).catch(() => undefined);
   };
   return (
-    <Input.Wrapper {...{ label, description, error }} labelElement="div" labelProps={{ id }}>
+    <Input.Wrapper {...{ label, description, error, inputWrapperOrder }} labelElement="div" labelProps={{ id }}>
       <div role="group" aria-labelledby={id} className={styles.file}>
         {kind === 'image' && <Thumbnail url={media.find(field.value ?? '')?.url ?? null} />}
         <span className={styles.fileName}>{field.value ?? emptyText}</span>

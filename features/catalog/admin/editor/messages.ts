@@ -126,7 +126,8 @@ export const editorMessages = {
   width: 'Width',
   height: 'Height',
 
-  file: 'Digital file',
+  digitalFile: 'Digital file',
+  file: 'File',
   fileText: 'Buyers download it after paying.',
   chooseFile: 'Choose file',
   replaceFile: 'Replace file',

@@ -30,7 +30,7 @@ export function ShippingCard({ editor }: CardProps) {
 
 export function FileCard({ editor: { form, media } }: CardProps) {
   return (
-    <FormSection title={messages.file} description={messages.fileText}>
+    <FormSection title={messages.digitalFile} description={messages.fileText}>
       <FileField {...form.field('download')} label={messages.file} kind="any" media={media} />
     </FormSection>
   );
