@@ -11,7 +11,11 @@ export class CustomersPage {
   readonly contact: Locator;
   readonly notes: Locator;
   readonly edit: Locator;
+  readonly addresses: Locator;
   readonly dialog: Locator;
+  /** The other customer of a merge. */
+  readonly other: Locator;
+  readonly confirmMerge: Locator;
   readonly note: Locator;
   readonly tags: Locator;
 
@@ -24,7 +28,10 @@ export class CustomersPage {
     this.contact = page.getByRole('region', { name: 'Contact' });
     this.notes = page.getByRole('region', { name: 'Note and tags' });
     this.edit = this.notes.getByRole('button', { name: 'Edit note and tags' });
+    this.addresses = page.getByRole('region', { name: 'Other email addresses' });
     this.dialog = page.getByRole('dialog');
+    this.other = this.dialog.getByRole('combobox', { name: 'Other customer' });
+    this.confirmMerge = this.dialog.getByRole('button', { name: 'Merge customers' });
     this.note = this.dialog.getByRole('textbox', { name: 'Note' });
     this.tags = this.dialog
       .getByRole('combobox', { name: 'Tags' })
@@ -38,5 +45,13 @@ export class CustomersPage {
     await expect(this.page.getByText('1 result', { exact: true })).toBeAttached();
     await this.list.getByRole('link').first().click();
     await expect(this.summary).toBeVisible();
+  }
+
+  /** Opens the dialog and chooses the other customer. */
+  async openMerge(email: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Merge with…' }).click();
+    await this.other.fill(email);
+    await this.dialog.getByRole('option').filter({ hasText: email }).click();
+    await expect(this.confirmMerge).toBeEnabled();
   }
 }

@@ -7,12 +7,13 @@ import { fulfilmentLabels, paymentLabels } from '#features/orders/state-labels.t
 import type { OwnerCustomer } from '../admin-contract.ts';
 import { customerMessages as messages } from './customer-messages.ts';
 import styles from './customers.module.css';
+import { mergeMessages } from './merge-messages.ts';
 import { type RecordItem, RecordSection } from './record-list.tsx';
 
 type Order = NonNullable<OwnerCustomer['orders']>['latest'][number];
 
 /** The latest orders, also those that are not paid. */
-export function OrdersSection({ customer: { orders, email } }: { customer: OwnerCustomer }) {
+export function OrdersSection({ customer: { orders, email, aliases } }: { customer: OwnerCustomer }) {
   if (orders === null) return null;
   if (orders.count.value === 0)
     return (
@@ -23,9 +24,15 @@ export function OrdersSection({ customer: { orders, email } }: { customer: Owner
   return (
     <RecordSection title={messages.orders} count={orders.count} items={orders.latest.map(toItem)}>
       {orders.count.value > orders.latest.length && (
-        <Link className={styles.link} to="/orders" search={{ search: email }}>
-          {messages.allOrders}
-        </Link>
+        <ul className={styles.links}>
+          {[email, ...aliases.map((alias) => alias.email)].map((address) => (
+            <li key={address}>
+              <Link className={styles.link} to="/orders" search={{ search: address }}>
+                {aliases.length === 0 ? messages.allOrders : mergeMessages.allOrdersOf(address)}
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
     </RecordSection>
   );

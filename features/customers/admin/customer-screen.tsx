@@ -10,12 +10,14 @@ import { RecordTimeline } from '#features/activity/admin/index.ts';
 import { CustomerActions } from '#features/privacy/admin/index.ts';
 import { isErasedEmail } from '#kernel/text/erased-email.ts';
 import type { OwnerCustomer } from '../admin-contract.ts';
+import { AddressesSection } from './addresses-section.tsx';
 import { ContactSection, NotesSection, SummarySection } from './customer-facts.tsx';
 import { customerMessages as messages } from './customer-messages.ts';
 import { OrdersSection } from './customer-orders.tsx';
 import { customerQuery } from './customer-queries.ts';
 import { RecordSections } from './customer-records.tsx';
 import styles from './customers.module.css';
+import { MergeButton } from './merge-button.tsx';
 import { customersMessages } from './messages.ts';
 
 const BREADCRUMBS = [{ label: customersMessages.title, to: '/customers' }];
@@ -41,7 +43,12 @@ function CustomerPage({ customer }: { customer: OwnerCustomer }) {
       <PageHeader
         title={customer.name || customer.email}
         breadcrumbs={BREADCRUMBS}
-        actions={<CustomerActions customer={customer} />}
+        actions={
+          <>
+            <MergeButton customer={customer} />
+            <CustomerActions customer={customer} />
+          </>
+        }
       />
       {isErasedEmail(customer.email) && <Notice text={messages.erased} />}
       {customer.isTest && <Notice text={messages.testOnly} />}
@@ -57,6 +64,7 @@ function CustomerPage({ customer }: { customer: OwnerCustomer }) {
           <>
             <NotesSection customer={customer} />
             <ContactSection customer={customer} />
+            <AddressesSection customer={customer} />
             {maySeeActivity && (
               <FormSection title={messages.activity}>
                 <RecordTimeline subjectKind="customer" subjectId={customer.id} />

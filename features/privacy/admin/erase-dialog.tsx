@@ -17,7 +17,7 @@ export interface EraseDialogProps {
   onClose: () => void;
 }
 
-const NOTHING: Pick<ErasurePreview, 'blockers' | 'warnings'> = { blockers: [], warnings: [] };
+const NOTHING: Pick<ErasurePreview, 'aliases' | 'blockers' | 'warnings'> = { aliases: [], blockers: [], warnings: [] };
 
 /** Erases a customer after the email address was typed, unless something has to end first. */
 export function EraseDialog({ target, onClose }: EraseDialogProps) {
@@ -64,11 +64,18 @@ function Buttons({ form, isPending }: { form: string | null; isPending: boolean 
   );
 }
 
-function Preview({ preview: { blockers, warnings }, children }: { preview: typeof NOTHING; children: ReactNode }) {
+function Preview({
+  preview: { aliases, blockers, warnings },
+  children,
+}: {
+  preview: typeof NOTHING;
+  children: ReactNode;
+}) {
   if (blockers.length > 0) return <Reasons title={messages.blocked} counted={blockers} />;
   return (
     <Stack>
       <Text>{messages.eraseText}</Text>
+      {aliases.length > 0 && <Text>{messages.alsoErased(aliases.join(', '))}</Text>}
       <Text className={styles.dimmed}>{messages.external}</Text>
       {warnings.length > 0 && (
         <div>

@@ -6,6 +6,7 @@ export const privacyMessages = {
   eraseTitle: (name: string) => `Erase ${name}?`,
   eraseText:
     'Deletes the account, messages, carts, notes and sign-ups, and removes names, addresses and texts from orders. Amounts, taxes, countries and dates stay for your books. This cannot be undone.',
+  alsoErased: (emails: string) => `Also erases the other addresses of this customer: ${emails}`,
   external:
     'Data at your payment provider, at other services and in backups is not deleted. Delete it there if you have to.',
   blocked: 'This customer cannot be erased yet. Finish this first:',
