@@ -8,6 +8,7 @@ export const PALETTE_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   '/account/sessions': ['devices', 'browsers', 'sign out', 'security'],
   '/activity': ['audit log', 'history', 'changes', 'who changed', 'retention'],
   '/categories': ['categories', 'tags', 'labels', 'collections', 'groups', 'merge'],
+  '/customers/segments': ['customer groups', 'audiences', 'saved filters'],
   '/discounts': ['coupons', 'promo codes', 'sales', 'free shipping', 'buy one get one'],
   '/gift-cards': ['vouchers', 'store credit', 'balance'],
   '/gift-cards/report': ['outstanding balances', 'bookkeeping', 'accounting'],

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { lazy, useMemo, useState } from 'react';
 import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
@@ -12,6 +14,8 @@ import { RequestsNotice } from '#features/privacy/admin/index.ts';
 import { type CustomerListOptions, createCustomerList } from './customer-list.ts';
 import { customersSource, optionsQuery } from './customer-queries.ts';
 import { customersMessages as messages } from './messages.ts';
+import { navMessages } from './nav-messages.ts';
+import { SaveAsSegment } from './save-as-segment.tsx';
 
 const BulkTagsDialog = lazy(async () => ({ default: (await import('./bulk-tags-dialog.tsx')).BulkTagsDialog }));
 
@@ -23,7 +27,14 @@ export function Screen() {
   const options = useQuery(optionsQuery);
   return (
     <>
-      <PageHeader title={messages.title} />
+      <PageHeader
+        title={messages.title}
+        actions={
+          <Button component={Link} to="/customers/segments" variant="default">
+            {navMessages.segments}
+          </Button>
+        }
+      />
       <RequestsNotice />
       {/* A filter by sum in the URL is an amount of the currency, so that the list waits for it. */}
       {options.isPending ? <SkeletonRows /> : <Customers options={options.data ?? NO_OPTIONS} />}
@@ -44,6 +55,7 @@ function Customers({ options }: { options: CustomerListOptions }) {
         state={state}
         source={customersSource}
         empty={{ title: messages.emptyTitle, text: messages.emptyText }}
+        toolbar={<SaveAsSegment definition={definition} state={state} currency={options.currency} />}
         bulkActions={mayWrite ? [tagAction(setTarget)] : []}
       />
       {target !== null && (

@@ -8,6 +8,7 @@ export const customersArea = defineAdminArea({
   nav: [{ group: 'sell', label: messages.title, to: '/customers', icon: CustomersIcon, order: 80 }],
   routes: [
     { path: '/customers', title: messages.title, load: () => import('./customers-screen.tsx') },
+    { path: '/customers/segments', title: messages.segments, load: () => import('./segments-screen.tsx') },
     { path: '/customers/$id', title: messages.customer, load: () => import('./customer-screen.tsx') },
   ],
 });

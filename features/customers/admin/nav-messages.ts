@@ -1,2 +1,2 @@
 /** Messages that the frame needs before a screen is loaded. */
-export const navMessages = { title: 'Customers', customer: 'Customer' } as const;
+export const navMessages = { title: 'Customers', customer: 'Customer', segments: 'Segments' } as const;

@@ -11,6 +11,7 @@ import { KIND_DEFAULTS } from './form-values.ts';
 import { kindLabels, discountMessages as messages, methodLabels } from './messages.ts';
 import type { Titles } from './product-field.tsx';
 import { ScopeFields } from './scope-fields.tsx';
+import { SegmentSection } from './segment-section.tsx';
 
 export interface DiscountFormProps {
   form: ContractForm<DiscountBody>;
@@ -39,6 +40,7 @@ export function DiscountForm(props: DiscountFormProps) {
       <Value {...props} />
       <Scope {...props} />
       <Minimum {...props} />
+      <SegmentSection form={props.form} />
       <Limits {...props} />
     </>
   );
