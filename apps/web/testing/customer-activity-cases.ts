@@ -46,7 +46,7 @@ function segmentCases({ holders: { owner } }: MarkedSite): Record<string, Activi
         payload: { name: 'VIP', filter: { tag: 'vip' } },
         refusedPayload: { name: 'VIP', filter: {} },
       },
-      one('customer-segment', 'filter', 'name'),
+      one('customer-segment', 'filter.tag', 'name'),
     ),
     'customers.updateSegment': {
       ...ownerCase(
@@ -56,7 +56,7 @@ function segmentCases({ holders: { owner } }: MarkedSite): Record<string, Activi
           url: (slug) => `${SEGMENTS}/${slug}`,
           payload: { name: 'Regulars', filter: { ordersMin: 2 } },
         },
-        one('customer-segment', 'filter', 'name'),
+        one('customer-segment', 'filter.ordersMin', 'name'),
       ),
       prepare: () => addSegment(owner),
     },
@@ -64,7 +64,7 @@ function segmentCases({ holders: { owner } }: MarkedSite): Record<string, Activi
       ...ownerCase(
         owner,
         { method: 'DELETE', url: (slug) => `${SEGMENTS}/${slug}` },
-        one('customer-segment', 'filter', 'name'),
+        one('customer-segment', 'filter.ordersMin', 'name'),
       ),
       prepare: () => addSegment(owner),
     },
