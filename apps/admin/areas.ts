@@ -11,6 +11,7 @@ export { homeArea } from '#features/home/admin/index.ts';
 export { jobsArea } from '#features/jobs/admin/index.ts';
 export { mediaArea } from '#features/media/admin/index.ts';
 export { membersArea } from '#features/members/admin/index.ts';
+export { orderEditsArea } from '#features/order-edits/admin/index.ts';
 export { ordersArea } from '#features/orders/admin/index.ts';
 export { productCsvArea } from '#features/product-csv/admin/index.ts';
 export { shippingArea } from '#features/shipping/admin/index.ts';

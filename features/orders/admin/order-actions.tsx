@@ -20,6 +20,12 @@ function isCancellable({ state, fulfilmentState }: OwnerOrder): boolean {
   return nextState(state, 'cancel') !== null && fulfilmentState !== 'partly-fulfilled';
 }
 
+/** Orders with gift cards have issued them. The server refuses what else cannot be edited, and says why. */
+function isEditable({ state, fulfilmentState, items }: OwnerOrder): boolean {
+  const isOpen = fulfilmentState === 'unfulfilled' || fulfilmentState === 'partly-fulfilled';
+  return isOpen && nextState(state, 'fulfil') !== null && items.every(({ gift }) => gift === null);
+}
+
 function isFulfillable({ fulfilmentState }: OwnerOrder): boolean {
   return fulfilmentState === 'unfulfilled' || fulfilmentState === 'partly-fulfilled';
 }
@@ -34,6 +40,7 @@ export function OrderActions({ order }: { order: OwnerOrder }) {
   return (
     <>
       <PrintButton order={order} />
+      {mayWrite && isEditable(order) && <EditButton order={order} />}
       {mayWrite && isCancellable(order) && (
         <Button variant="default" aria-haspopup="dialog" onClick={() => setOpened('cancel')}>
           {messages.cancelOrder}
@@ -60,6 +67,14 @@ export function OrderActions({ order }: { order: OwnerOrder }) {
         </LazyDialog>
       )}
     </>
+  );
+}
+
+function EditButton({ order }: { order: OwnerOrder }) {
+  return (
+    <Button component={Link} variant="default" to={`/orders/${order.id}/edit`}>
+      {messages.edit}
+    </Button>
   );
 }
 

@@ -29,6 +29,8 @@ const DisputesSection = lazy(async () => ({
   default: (await import('./disputes/disputes-section.tsx')).DisputesSection,
 }));
 
+const BalanceNotice = lazy(async () => ({ default: (await import('./balance-notice.tsx')).BalanceNotice }));
+
 const BREADCRUMBS = [{ label: ordersMessages.title, to: '/orders' }];
 
 /** One order: what was bought, what was paid, and what happened to it. */
@@ -49,11 +51,7 @@ function OrderPage({ order }: { order: OwnerOrder }) {
   return (
     <>
       <OrderHeader order={order} />
-      {order.testMode && (
-        <Alert color="gray" className={styles.notice}>
-          {messages.testMode}
-        </Alert>
-      )}
+      <Notices order={order} />
       <FormColumns
         main={
           <>
@@ -82,6 +80,23 @@ function OrderPage({ order }: { order: OwnerOrder }) {
           </>
         }
       />
+    </>
+  );
+}
+
+function Notices({ order }: { order: OwnerOrder }) {
+  return (
+    <>
+      {order.testMode && (
+        <Alert color="gray" className={styles.notice}>
+          {messages.testMode}
+        </Alert>
+      )}
+      {order.balanceCents !== 0 && (
+        <LazyPart>
+          <BalanceNotice order={order} />
+        </LazyPart>
+      )}
     </>
   );
 }

@@ -1,0 +1,1 @@
+export const navMessages = { edit: 'Edit order', balance: 'Amount due' } as const;
