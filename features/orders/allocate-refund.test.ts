@@ -31,7 +31,7 @@ describe('dividing a refund', () => {
         const fits = parts.every(({ paymentId, paymentCents }) => {
           return paymentId === null || paymentCents <= Math.max(0, lefts[Number(paymentId)] ?? 0);
         });
-        return sum === amount && fits;
+        expect([sum, fits]).toStrictEqual([amount, true]);
       }),
     );
   });

@@ -4,7 +4,7 @@ import { MINUTE } from '#kernel/time/clock.ts';
 import type { Database } from '#platform/db/db.ts';
 import { testDatabase } from '#platform/db/testing/test-database.ts';
 import { refusalOf } from '#platform/http/testing/visitor.ts';
-import { findStockGaps, findUnbalanced } from './testing/books.ts';
+import { requireConsistentBooks } from './testing/books.ts';
 import { Browser, type EditShop, makeEditShop, makeVariant, runJobs } from './testing/edit-shop.ts';
 import { Editor, idOf, nextKey } from './testing/editor.ts';
 
@@ -20,10 +20,7 @@ beforeAll(async () => {
   member = new Editor(shop);
 });
 afterAll(() => database.close());
-afterEach(async () => {
-  expect(await findUnbalanced(shop)).toStrictEqual([]);
-  expect(await findStockGaps(shop)).toStrictEqual([]);
-});
+afterEach(() => requireConsistentBooks(shop));
 
 const setUnits = (quantity: number) => ({ lines: [{ position: 0, quantity }] });
 
@@ -40,7 +37,12 @@ async function makeEdited(units = 3) {
 
 const payPath = (token: string, revision: number) => `/api/checkout/orders/${token}/balance/${revision}`;
 
-async function begin(customer: Browser, token: string, revision = 1, expectedCents = 4400) {
+interface Attempt {
+  revision?: number;
+  expectedCents?: number;
+}
+
+async function begin(customer: Browser, token: string, { revision = 1, expectedCents = 4400 }: Attempt = {}) {
   return await customer.post(`${payPath(token, revision)}/payment`, { expectedCents });
 }
 
@@ -77,8 +79,8 @@ describe('paying the amount due by the link', () => {
     const { id, token, customer } = await makeEdited();
     await member.edit(id, setUnits(4));
     expect(refusalOf(await begin(customer, token))).toMatchObject({ code: 'ORDER_EDITS_LINK_CHANGED', status: 410 });
-    expect(refusalOf(await begin(customer, token, 2)).code).toBe('ORDERS_DUE_CHANGED');
-    expect((await begin(customer, token, 2, 8800)).statusCode).toBe(200);
+    expect(refusalOf(await begin(customer, token, { revision: 2 })).code).toBe('ORDERS_DUE_CHANGED');
+    expect((await begin(customer, token, { revision: 2, expectedCents: 8800 })).statusCode).toBe(200);
   });
 
   it('keeps the order from being edited until the payment is over', async () => {

@@ -60,20 +60,7 @@ function toCart(websiteId: string, order: Order, dueCents: number): ShoppingCart
     orderId: null,
     created: order.createdAt.getTime(),
     isPurchased: false,
-    entries: [
-      {
-        id: '0',
-        itemId: '',
-        quantity: 1,
-        chosenVariant: { sku: '', attributes: {} },
-        title: PAY_MESSAGES.line(order.number),
-        subTotal: dueCents,
-        purchasePriceCents: dueCents,
-        additionalFields: null,
-        fullUrl: '',
-        imageUrl: null,
-      },
-    ],
+    entries: [toEntry(order, dueCents)],
     subtotalCents: dueCents,
     totalQuantity: 1,
     hasDigital: false,
@@ -93,5 +80,20 @@ function toCart(websiteId: string, order: Order, dueCents: number): ShoppingCart
     invalidCoupons: [],
     currency: order.currency,
     messages: [],
+  };
+}
+
+function toEntry({ number }: Order, dueCents: number): ShoppingCart['entries'][number] {
+  return {
+    id: '0',
+    itemId: '',
+    quantity: 1,
+    chosenVariant: { sku: '', attributes: {} },
+    title: PAY_MESSAGES.line(number),
+    subTotal: dueCents,
+    purchasePriceCents: dueCents,
+    additionalFields: null,
+    fullUrl: '',
+    imageUrl: null,
   };
 }

@@ -23,7 +23,8 @@ function errorOf({ problem, title, minimumUnits: min }: EditedLine): Error {
       return orderEditErrors.error('ORDER_EDITS_LINE_NOT_SOLD', { title });
     case 'no-address':
       return orderEditErrors.error('ORDER_EDITS_NO_ADDRESS', { title });
-    default:
+    case 'gone':
+    case null:
       return orderEditErrors.error('ORDER_EDITS_LINE_GONE');
   }
 }

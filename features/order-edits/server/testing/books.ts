@@ -4,7 +4,7 @@ import type { EditShop } from './edit-shop.ts';
  * What does not add up in the books of the website's orders: paid − refunded = total − refunded of the order − balance,
  * and the total is its parts. Empty if all of it does.
  */
-export async function findUnbalanced({ database, websiteId }: EditShop): Promise<object[]> {
+async function findUnbalanced({ database, websiteId }: EditShop): Promise<object[]> {
   return await database.sql`
     with books as (
       select o.id, o.total_cents, o.balance_cents, o.refunded_cents, o.gift_card_cents,
@@ -20,8 +20,14 @@ export async function findUnbalanced({ database, websiteId }: EditShop): Promise
 }
 
 /** Variants whose level is not the sum of their movements. */
-export async function findStockGaps({ database, websiteId }: EditShop): Promise<object[]> {
+async function findStockGaps({ database, websiteId }: EditShop): Promise<object[]> {
   return await database.sql`
     select v.id from variants v where v.website_id = ${websiteId} and not v.unlimited and v.qty_in_stock <> coalesce(
       (select sum(m.quantity) from stock_movements m where m.website_id = v.website_id and m.variant_id = v.id), 0)`;
+}
+
+/** Throws if money or stock of the website does not add up. */
+export async function requireConsistentBooks(shop: EditShop): Promise<void> {
+  const found = [...(await findUnbalanced(shop)), ...(await findStockGaps(shop))];
+  if (found.length > 0) throw new Error(`The books do not add up: ${JSON.stringify(found)}`);
 }
