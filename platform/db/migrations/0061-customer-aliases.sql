@@ -28,11 +28,11 @@ create function share_customers(website text) returns void language sql volatile
   select pg_advisory_xact_lock_shared(hashtextextended('customers/' || website, 0))
 $$;
 
--- The address under which the profile of an address is stored.
-create function main_address(website text, address text) returns text language sql stable as $$
-  select coalesce((select c.email from customer_aliases a
-    join customers c on c.website_id = a.website_id and c.id = a.customer_id
-    where a.website_id = website and a.email = address), address)
+-- The address under which the profile of an address is stored. Its plan is kept, also if it was made while the tables were
+-- small, so that it is written as two lookups by unique indexes.
+create function main_address(website text, address text) returns text language sql stable set enable_seqscan = off as $$
+  select coalesce((select c.email from customers c where c.website_id = website and c.id = (
+    select a.customer_id from customer_aliases a where a.website_id = website and a.email = address)), address)
 $$;
 
 -- As before, for all addresses of the profile.
