@@ -17,6 +17,7 @@ import { createOrderJobs } from '#features/orders/server/index.ts';
 import { createPaymentJobs } from '#features/payments/server/index.ts';
 import { createPrivacyJobs } from '#features/privacy/server/index.ts';
 import { createProductCsvJobs } from '#features/product-csv/server/index.ts';
+import { redirectJobs } from '#features/redirects/server/index.ts';
 import { createRestockJobs, notifyWaitlist } from '#features/restock/server/index.ts';
 import { createShopperJobs } from '#features/shoppers/server/index.ts';
 import { createSiteJobs, findBaseUrl, findWebsite } from '#features/sites/server/index.ts';
@@ -137,6 +138,7 @@ function listSliceJobs(installation: Installation, emails: EmailParts): readonly
     createSubscriptionJobs({ payments, ...emails }),
     createStoreSettingsJobs(emails),
     taxonomyJobs,
+    redirectJobs,
     createMailingListJobs(emails),
     createStockJobs({ ...emails, adminHost: config.http.adminHost }),
     createRestockJobs(emails),

@@ -3,6 +3,7 @@ import type { CollectionTypeName } from '#features/content/collection-type.ts';
 import type { FormFile } from '#features/forms/form-file.ts';
 import { checkBlockAt } from './check-blocks.ts';
 import { checkDiscounts } from './check-discounts.ts';
+import { checkRedirects } from './check-redirects.ts';
 import type { SiteDocument } from './document.ts';
 import type { FolderProblem } from './problem.ts';
 import { ReferenceCheck } from './reference-check.ts';
@@ -41,7 +42,7 @@ export function checkReferences(document: SiteDocument): FolderProblem[] {
     for (const [slug, { file }] of items) checkItem(check, `items/${collectionFolder}/${slug}.json`, { ...file, type });
   }
   checkProducts(check, document);
-  return [...check.problems, ...checkDiscounts(document)];
+  return [...check.problems, ...checkDiscounts(document), ...checkRedirects(document)];
 }
 
 function checkSite(check: ReferenceCheck, { site, collections, forms }: SiteDocument): void {

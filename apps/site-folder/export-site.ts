@@ -6,6 +6,7 @@ import { readDiscountFiles } from '#features/discounts/server/index.ts';
 import { listForms } from '#features/forms/server/index.ts';
 import type { MediaMetadata } from '#features/media/media-file.ts';
 import { listMedia, type Medium, originalKey } from '#features/media/server/index.ts';
+import { readRedirectFiles } from '#features/redirects/server/index.ts';
 import { readReviewTables } from '#features/reviews/server/index.ts';
 import { siteErrors } from '#features/sites/errors.ts';
 import { findWebsite, listThemeFiles } from '#features/sites/server/index.ts';
@@ -31,8 +32,14 @@ async function readSite(ctx: Ctx, storage: Storage): Promise<SiteDocument> {
   const collections = await listCollections(ctx.db, ctx.websiteId);
   const media = await readMedia(ctx, storage);
   const fileNames = new Map([...media.ids].map(([name, id]) => [id, name]));
+  const redirects = await readRedirectFiles(ctx);
   const document: SiteDocument = {
-    site: { ...website.site, ...(await readTagFile(ctx)), store: { ...website.site.store, ...(await readStore(ctx)) } },
+    site: {
+      ...website.site,
+      ...(await readTagFile(ctx)),
+      ...(redirects.length > 0 && { redirects }),
+      store: { ...website.site.store, ...(await readStore(ctx)) },
+    },
     collections: new Map(collections.map((collection) => [collection.slug, toWritten(collection)])),
     items: new Map(),
     products: new Map(),

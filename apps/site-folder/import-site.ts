@@ -15,6 +15,7 @@ import {
   removeOtherMedia,
   saveMedia,
 } from '#features/media/server/index.ts';
+import { saveRedirects } from '#features/redirects/server/index.ts';
 import { saveReviewTables } from '#features/reviews/server/index.ts';
 import { findWebsiteByIdentifier, saveWebsite, type Website } from '#features/sites/server/index.ts';
 import { saveStockSettings, setLevels } from '#features/stock/server/index.ts';
@@ -45,8 +46,16 @@ export async function importSite(ctx: ImportCtx, input: ImportSite): Promise<Web
     const before = await findWebsiteByIdentifier(ctx.db, input.identifier ?? named);
     return before === null ? new Map() : await listKnownProperties(ctx.db, before.id);
   });
-  const { identifier, store, title, tags: _tags, oldTags: _oldTags, ...given } = folder.document.site;
-  // Discounts, segments, the low-stock settings and tags are stored as rows, not in the settings.
+  const {
+    identifier,
+    store,
+    title,
+    tags: _tags,
+    oldTags: _oldTags,
+    redirects: _redirects,
+    ...given
+  } = folder.document.site;
+  // Discounts, segments, the low-stock settings, tags and redirects are stored as rows, not in the settings.
   const { lowStock: _lowStock, segments: _segments, ...settings } = store;
   const site = {
     ...given,
@@ -96,6 +105,7 @@ async function saveContent(ctx: Ctx, storage: Storage, { document, media }: Chec
     [...productsByCollection.values()].flat().flatMap(({ file }) => file.variants),
   );
   await saveTagFile(ctx, document.site);
+  await saveRedirects(ctx, document.site.redirects ?? []);
   await saveStockSettings(ctx, document.site.store.lowStock);
   await saveReviewTables(ctx, document.reviews);
   const { discounts, segments = [] } = document.site.store;

@@ -2,6 +2,7 @@ import { COMMON_ISLAND_TOKENS, ISLANDS } from '#apps/storefront/island-selector.
 import { addNoscriptForms } from '#features/cart/noscript-markup.ts';
 import { insertComments } from '#features/comments/server/index.ts';
 import { createThemePages, notFoundPage } from '#features/content/server/index.ts';
+import type { RedirectSource } from '#features/redirects/server/index.ts';
 import type { WebSlice } from '#platform/http/web-slice.ts';
 import type { PageCaches } from '#platform/render/page-caches.ts';
 import { createPageServer, type PageServer } from '#platform/render/page-server.ts';
@@ -17,6 +18,7 @@ export interface SitePagesOptions {
   caches: PageCaches;
   content: Content;
   bundle: StorefrontBundle;
+  redirects: RedirectSource;
   /** Their pages take precedence over those of the content. */
   slices: readonly WebSlice[];
 }
@@ -24,7 +26,7 @@ export interface SitePagesOptions {
 const addIslandScript = createIslandScript({ selectors: ISLANDS, commonTokens: COMMON_ISLAND_TOKENS });
 
 /** The pages of websites that their themes render. */
-export function createSitePages({ sites, caches, content, bundle, slices }: SitePagesOptions): PageServer {
+export function createSitePages({ sites, caches, content, bundle, redirects, slices }: SitePagesOptions): PageServer {
   const { start } = bundle;
   const server = createPageServer({
     engine: sharedEngine(),
@@ -34,7 +36,12 @@ export function createSitePages({ sites, caches, content, bundle, slices }: Site
       themeScript: assetUrl(start.themeScript),
       release: start.release,
     },
-    providers: [...slices.flatMap((slice) => slice.providers ?? []), ...content.providers, createThemePages(sites)],
+    providers: [
+      ...slices.flatMap((slice) => slice.providers ?? []),
+      ...content.providers,
+      createThemePages(sites),
+      redirects.provider,
+    ],
     notFound: notFoundPage,
     loadSite: async (ctx) => (await sites.get(ctx)).view,
     readers: content.readers,

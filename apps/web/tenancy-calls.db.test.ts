@@ -137,10 +137,10 @@ describe('every endpoint of the shop', () => {
     const ids = Object.values(description.paths).flatMap((path) => Object.values(path).map((call) => call.operationId));
     // Member endpoints affect only the member. Those of the activity log, jobs, saved views, the home of the owner area,
     // switching between websites, accounts, orders, drafts, checkout, payments, gift cards, subscriptions, media, comments,
-    // discounts, categories, tags, bulk edits, imports, the inventory, settings of emails, restock notices and analytics have their own tests, and editing
+    // discounts, categories, tags, redirects, bulk edits, imports, the inventory, settings of emails, restock notices and analytics have their own tests, and editing
     // products has `product-editing`, and shipping rates and tax rules have tests in their slices. Visitor data is covered by `owner-strangers`.
     const another =
-      /^(abandoned-checkouts|members|activity|jobs|home|saved-views|site-switcher|account|shoppers|orders|order-edits|checkout|payments|gift-cards|subscriptions|media|comments|discounts|taxonomy|bulk-edit|product-csv|restock|analytics|forms|reviews|mailing-list|customers|draft-orders|privacy|store-settings|navigation)\.|^stock\.(?:changeStock|getSettings|listInventory|readCountFile|updateLowStockLimit|updateSettings)$|^catalog\.(?:create|get|update|delete|restore|duplicate|preview)Product|^catalog\.(?:get|update)ListFilters$|^shipping\.(?!listRates$)|^tax\.(?!getSettings$)/;
+      /^(abandoned-checkouts|members|activity|jobs|home|saved-views|site-switcher|account|shoppers|orders|order-edits|checkout|payments|gift-cards|subscriptions|media|comments|discounts|taxonomy|bulk-edit|product-csv|restock|analytics|forms|reviews|mailing-list|customers|draft-orders|privacy|store-settings|navigation|redirects)\.|^stock\.(?:changeStock|getSettings|listInventory|readCountFile|updateLowStockLimit|updateSettings)$|^catalog\.(?:create|get|update|delete|restore|duplicate|preview)Product|^catalog\.(?:get|update)ListFilters$|^shipping\.(?!listRates$)|^tax\.(?!getSettings$)/;
     const ofShop = ids.filter((id) => !another.test(id));
     expect(Object.keys(samples).sort()).toStrictEqual(ofShop.sort());
   });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Installation } from '#apps/installation/open-installation.ts';
 import { createPayments } from '#apps/installation/payments.ts';
 import { projectRoot } from '#apps/installation/project-root.ts';
+import { createRedirectSource, createRedirectsWeb } from '#features/redirects/server/index.ts';
 import { createBaseUrls, createTenants } from '#features/sites/server/index.ts';
 import { mountApiDescription } from '#platform/http/api-description.ts';
 import { createApp, mountApi } from '#platform/http/app.ts';
@@ -17,6 +18,7 @@ import type { PageServer } from '#platform/render/page-server.ts';
 import { loadAssets, openStorefrontBundle } from '#platform/shell/bundle.ts';
 import { createContent } from './content.ts';
 import { identity } from './identity.ts';
+import { redirectParts } from './redirect-parts.ts';
 import { sharedEngine } from './shared-engine.ts';
 import { createSitePages } from './site-pages.ts';
 import { createSiteViews } from './site-views.ts';
@@ -43,11 +45,13 @@ export async function createWebApp(installation: Installation): Promise<HttpApp>
   const bundle = await openStorefrontBundle(path.join(bundles, 'storefront'));
   const pages: DeferredPages = { server: null };
   const getPages = (): PageServer => requirePages(pages);
+  const redirects = createRedirectSource();
   const slices = await createSlices(installation, { parts: app.parts, sites, payments, bundles, bundle, getPages });
+  slices.push(createRedirectsWeb(redirectParts(sites, content), redirects));
   mountHealth(app);
   mountSlices(app, [...slices, { routes: content.routes }]);
   for (const name of ['storefront', 'admin']) mountAssets(app, name, await loadAssets(path.join(bundles, name)));
-  pages.server = createSitePages({ sites, caches, content, bundle, slices });
+  pages.server = createSitePages({ sites, caches, content, bundle, redirects, slices });
   mountPages(app, pages.server);
 
   await purgeOnChange(database, [

@@ -16,6 +16,8 @@ export const kindMessages: Readonly<Record<string, string>> = {
   order: 'Order',
   passkey: 'Passkey',
   product: 'Product',
+  redirect: 'Redirect',
+  redirects: 'Redirects',
   review: 'Review',
   'review-source': 'Review import',
   'saved-view': 'View',

@@ -48,6 +48,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'product-csv.export-products': 'Export products',
   'product-csv.purge-imports': 'Delete old imports',
   'product-csv.run-import': 'Import products',
+  'redirects.purge-old': 'Delete old redirects and missing pages',
   'restock.send-email': 'Send back-in-stock email',
   'restock.sweep': 'Check for restocked products',
   'shoppers.purge-expired': 'Delete expired sign-in links',

@@ -151,6 +151,16 @@ export const DiscountFile = z.strictObject({
 });
 export type DiscountFile = z.infer<typeof DiscountFile>;
 
+export const MAX_REDIRECTS = 10_000;
+
+/** An address of the website that leads to another one. */
+export const RedirectFile = z.strictObject({
+  from: z.string().min(1).max(2000),
+  to: z.string().min(1).max(2000),
+  status: z.union([z.literal(301), z.literal(302)]).default(301),
+});
+export type RedirectFile = z.infer<typeof RedirectFile>;
+
 export const StoreSettings = z.strictObject({
   currency: z.enum(CURRENCY_CODES).default(DEFAULT_CURRENCY),
   useLightCart: z.boolean().default(false),
@@ -276,6 +286,8 @@ export const SiteFile = z.strictObject({
     .record(TagName, z.string().max(100))
     .refine((tags) => Object.keys(tags).length <= MAX_TAGS, `Expected at most ${MAX_TAGS} tags`)
     .optional(),
+  /** In a folder only. Stored as rows, because their uses are counted. */
+  redirects: z.array(RedirectFile).max(MAX_REDIRECTS).optional(),
   strings: z.record(z.string().max(200), Text).default({}),
   /** The owner's values for the tweaks that the theme's styles declare, by name. */
   tweaks: sorted(z.record(z.string().min(1).max(200), z.union([z.string().max(500), z.number(), z.boolean()]))),

@@ -6,7 +6,7 @@ export const SLICE_GROUPS = [
   { name: 'foundation', slices: ['sites', 'members', 'media'] },
   { name: 'content', slices: ['content', 'mailing-list', 'shoppers', 'activity', 'jobs'] },
   // The ways in which visitors get content. They do not know each other: apps/web combines them.
-  { name: 'presentation', slices: ['blocks', 'search', 'feeds'] },
+  { name: 'presentation', slices: ['blocks', 'search', 'feeds', 'redirects'] },
   // A product extends a content item.
   { name: 'catalog', slices: ['catalog'] },
   // Reads and writes products as tables. The stock of variants is passed in.

@@ -38,6 +38,7 @@ const OWNED: Record<Owner, readonly string[]> = {
     'term_change_items',
   ],
   search: ['item_search'],
+  redirects: ['redirects', 'missing_pages'],
   'mailing-list': ['mailing_list_subscribers', 'mailing_list_connections', 'mail_suppressions'],
   shoppers: ['shoppers', 'shopper_links', 'shopper_sessions'],
   'product-csv': ['product_imports', 'product_import_problems', 'product_import_pictures', 'imported_pictures'],

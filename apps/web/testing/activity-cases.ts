@@ -17,6 +17,7 @@ import { ownerAreaActivityCases } from './owner-area-activity-cases.ts';
 import { privacyActivityCases } from './privacy-activity-cases.ts';
 import { productActivityCases } from './product-activity-cases.ts';
 import { productCsvActivityCases } from './product-csv-activity-cases.ts';
+import { redirectActivityCases, TABLE_CHECK } from './redirect-activity-cases.ts';
 import { returnActivityCases } from './return-activity-cases.ts';
 import { sessionActivityCases } from './session-activity-cases.ts';
 import { storeActivityCases } from './store-activity-cases.ts';
@@ -61,6 +62,7 @@ export const WITHOUT_ENTRY: Readonly<
       payload: { kind: 'gift-card', settings: EMAILS },
     },
   },
+  'redirects.checkImport': { reason: 'It changes nothing. The import leaves the entry.', call: TABLE_CHECK },
   'stock.readCountFile': {
     reason: 'It changes nothing. Saving the count leaves the entry.',
     call: { method: 'POST', url: '/api/config/inventory/count-file', payload: { text: 'sku,quantity\nA,1' } },
@@ -120,6 +122,7 @@ export function createActivityCases(web: TestWeb, site: MarkedSite): Record<stri
     ...productActivityCases(site),
     ...productCsvActivityCases(site),
     ...taxonomyActivityCases(site),
+    ...redirectActivityCases(site),
     ...storeActivityCases(site),
     ...storeSettingsActivityCases(site),
     ...bulkEditActivityCases(site),

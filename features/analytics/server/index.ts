@@ -1,3 +1,4 @@
+export { isRobot } from './client-info.ts';
 export { createIntake } from './intake.ts';
 export { createAnalyticsJobs } from './job-handlers.ts';
 export type { LoadMap } from './read-stack.ts';

@@ -3,6 +3,7 @@ export { collectionHead, themeParts } from './collection-head.ts';
 export { toCollectionJson } from './collection-json.ts';
 export { list as listCollections } from './collection-repository.ts';
 export { countMonths, countTerms } from './count-items.ts';
+export { findItemAddresses, findReadableItems, type ItemAddress } from './find-item-addresses.ts';
 export { findItemsAt, type ItemAt, type ItemPlace } from './find-items-at.ts';
 export { findItemsByReference } from './find-items-by-reference.ts';
 export { findNextChange } from './find-next-change.ts';

@@ -14,9 +14,18 @@ const titleWords = sql`
  * digits. Without words, no title matches.
  */
 export function titleMatches(websiteId: WebsiteId, words: readonly string[]): Fragment {
-  if (words.length === 0) return sql`false`;
-  const query = [`'@site ${websiteId}'`, ...words.map((word) => `${word}:*`)].join(' & ');
-  return sql`i.website_id = ${websiteId} and (${titleWords}) @@ ${query}::tsquery`;
+  return words.length === 0 ? sql`false` : titleIs(websiteId, words.map(toPrefix).join(' & '));
+}
+
+/** The same for titles with any of these words. */
+export function titleMatchesAny(websiteId: WebsiteId, words: readonly string[]): Fragment {
+  return words.length === 0 ? sql`false` : titleIs(websiteId, `(${words.map(toPrefix).join(' | ')})`);
+}
+
+const toPrefix = (word: string): string => `${word}:*`;
+
+function titleIs(websiteId: WebsiteId, words: string): Fragment {
+  return sql`i.website_id = ${websiteId} and (${titleWords}) @@ ${`'@site ${websiteId}' & ${words}`}::tsquery`;
 }
 
 export interface FoundItem {

@@ -16,6 +16,7 @@ export {
   findIdByHost as findWebsiteByHost,
   findPrimaryHost,
   list as listWebsites,
+  listHosts,
   listIds as listWebsiteIds,
   lockCreation as lockWebsiteCreation,
 } from './repository.ts';

@@ -137,6 +137,11 @@ export async function addHost(db: Db, websiteId: WebsiteId, { host, scheme }: Pr
       where website_hosts.website_id = excluded.website_id`;
 }
 
+export async function listHosts(db: Db, websiteId: WebsiteId): Promise<string[]> {
+  const rows = await db.sql<{ host: string }>`select host from website_hosts where website_id = ${websiteId}`;
+  return rows.map(({ host }) => host);
+}
+
 /** The host used in links to a website, or null when it has none. */
 export async function findPrimaryHost(db: Db, websiteId: WebsiteId): Promise<PrimaryHost | null> {
   const [row] = await db.sql<PrimaryHost & object>`
