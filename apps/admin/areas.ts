@@ -14,6 +14,7 @@ export { membersArea } from '#features/members/admin/index.ts';
 export { orderEditsArea } from '#features/order-edits/admin/index.ts';
 export { ordersArea } from '#features/orders/admin/index.ts';
 export { productCsvArea } from '#features/product-csv/admin/index.ts';
+export { redirectsArea } from '#features/redirects/admin/index.ts';
 export { shippingArea } from '#features/shipping/admin/index.ts';
 export { siteSwitcherArea } from '#features/site-switcher/admin/index.ts';
 export { sitesArea } from '#features/sites/admin/index.ts';

@@ -29,6 +29,8 @@ export const PALETTE_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   '/people': ['members', 'roles', 'invite', 'permissions', 'team', 'owner', 'two-factor'],
   '/products': ['catalog', 'items', 'variants', 'prices'],
   '/products/bulk': ['change prices', 'many products', 'mass edit', 'sale'],
+  '/settings/redirects': ['301', '302', 'moved', 'old addresses', 'url mappings', 'forward'],
+  '/settings/redirects/missing': ['404', 'not found', 'broken links'],
   '/settings/shipping': ['delivery', 'rates', 'pickup'],
   '/settings/tax': ['VAT', 'GST'],
   '/subscriptions': ['recurring', 'renewals', 'dunning', 'churn'],

@@ -21,6 +21,7 @@ export const LISTS = {
   'mailing-list': 'mailing-lists.read',
   campaigns: 'mailing-lists.read',
   redirects: 'settings.read',
+  'missing-pages': 'settings.read',
   people: 'members.read',
   activity: 'activity.read',
   jobs: 'system.read',
