@@ -9,17 +9,23 @@ export interface RefundableOrder {
   claimedCents: number;
   /** What the customer still owes after an edit. Below 0: what a refund of the edit is for. */
   balanceCents: number;
+  /** Null until it is paid. */
+  number?: number | null;
 }
 
 export type RefundCheck = { ok: true; action: OrderAction } | { ok: false; reason: 'state' | 'too-much' };
 
 /** Whether this amount can be refunded. All refunds of an order together never exceed what was paid for it. */
 export function checkRefund(order: RefundableOrder, amountCents: number): RefundCheck {
-  const { state, totalCents } = order;
   const claimed = order.claimedCents + amountCents;
   if (claimed > limitOf(order)) return { ok: false, reason: 'too-much' };
-  const action = claimed === totalCents ? 'refund-whole' : 'refund-part';
-  return nextState(state, action) === null ? { ok: false, reason: 'state' } : { ok: true, action };
+  const action = claimed === order.totalCents ? 'refund-whole' : 'refund-part';
+  return allowsRefund(order) ? { ok: true, action } : { ok: false, reason: 'state' };
+}
+
+/** An order that was cancelled after its payment is refunded at once. If that has failed, it can be refunded again. */
+function allowsRefund({ state, number = null }: RefundableOrder): boolean {
+  return nextState(state, 'refund-part') !== null || (state === 'cancelled' && number !== null);
 }
 
 /** What was paid of the total. */
@@ -30,7 +36,7 @@ function limitOf({ totalCents, balanceCents }: RefundableOrder): number {
 /** What can still be refunded. 0 in a state that allows no refund. */
 export function refundableCents(order: RefundableOrder): number {
   const leftCents = Math.max(0, limitOf(order) - order.claimedCents);
-  return nextState(order.state, 'refund-part') === null ? 0 : leftCents;
+  return allowsRefund(order) ? leftCents : 0;
 }
 
 type ReturnUnits = Parameters<typeof unitsOutOfStock>[0];

@@ -16,6 +16,7 @@ import { requestRefund } from './refund/request-refund.ts';
 import * as orderEvents from './store/event-repository.ts';
 import * as orderItems from './store/item-repository.ts';
 import * as orders from './store/order-repository.ts';
+import * as orderRefunds from './store/refund-repository.ts';
 import { toStockLines } from './to-stock-lines.ts';
 
 export interface CancelOrder {
@@ -74,8 +75,10 @@ async function refundCancelled(
   { reason, memberId }: Pick<CancelOrder, 'reason' | 'memberId'>,
 ): Promise<string[]> {
   const request = { reason, key: 'cancelled', memberId };
-  const amountCents = order.totalCents - Math.max(0, order.balanceCents);
-  const ids = amountCents === 0 ? [] : await requestRefund(tx, order, { ...request, amountCents });
+  // A refund that was requested before may still be on its way.
+  const claimedCents = await orderRefunds.claimedCents(tx.db, tx.websiteId, order.id);
+  const amountCents = order.totalCents - Math.max(0, order.balanceCents) - claimedCents;
+  const ids = amountCents <= 0 ? [] : await requestRefund(tx, order, { ...request, amountCents });
   return [...(ids ?? []), ...(await refundBalance(tx, order, { ...request, key: 'cancelled-edit' }))];
 }
 
