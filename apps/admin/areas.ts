@@ -12,6 +12,7 @@ export { jobsArea } from '#features/jobs/admin/index.ts';
 export { mediaArea } from '#features/media/admin/index.ts';
 export { membersArea } from '#features/members/admin/index.ts';
 export { orderEditsArea } from '#features/order-edits/admin/index.ts';
+export { navigationArea } from '#features/navigation/admin/index.ts';
 export { ordersArea } from '#features/orders/admin/index.ts';
 export { productCsvArea } from '#features/product-csv/admin/index.ts';
 export { redirectsArea } from '#features/redirects/admin/index.ts';

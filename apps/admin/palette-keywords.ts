@@ -25,6 +25,7 @@ export const PALETTE_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   '/inventory': ['stock', 'levels', 'count', 'receive', 'delivery', 'low stock', 'warehouse'],
   '/jobs': ['background', 'queue', 'tasks', 'failed', 'retry', 'exports'],
   '/media': ['files', 'images', 'pictures', 'photos', 'videos', 'audio', 'downloads', 'upload', 'trash'],
+  '/navigation': ['menus', 'links', 'header', 'footer', 'broken links'],
   '/orders': ['sales', 'refunds'],
   '/people': ['members', 'roles', 'invite', 'permissions', 'team', 'owner', 'two-factor'],
   '/products': ['catalog', 'items', 'variants', 'prices'],

@@ -1,0 +1,40 @@
+import type { LinkKind } from '../link-rules.ts';
+
+export const KIND_LABELS: Readonly<Record<LinkKind, string>> = {
+  page: 'Page or collection',
+  product: 'Product',
+  item: 'Post, event or other item',
+  category: 'Category',
+  file: 'File',
+  email: 'Email',
+  phone: 'Phone',
+  external: 'Web address',
+};
+
+export const linkDialogMessages = {
+  addLink: 'Add link',
+  editLink: 'Edit link',
+  addFolder: 'Add folder',
+  editFolder: 'Edit folder',
+  label: 'Label',
+  kind: 'Link to',
+  cancel: 'Cancel',
+  done: 'Done',
+  newWindow: 'Open in a new tab',
+  path: 'Path',
+  pathHelp: 'Choose below, or enter a path such as /about or /about#team.',
+  email: 'Email address',
+  phone: 'Phone number',
+  external: 'Web address',
+  file: 'File',
+  noFile: 'No file chosen',
+  search: 'Search',
+  results: 'Results',
+  loading: 'Loading…',
+  nothing: 'Nothing found',
+  nothingText: 'Try another word.',
+  noTargets: 'Your website has none yet.',
+  unavailable: 'Visitors cannot open this yet',
+  loadFailed: 'Unable to load. Try again.',
+  retry: 'Try again',
+} as const;

@@ -1,0 +1,2 @@
+/** Messages that the frame needs before a screen is loaded. */
+export const navMessages = { title: 'Navigation' } as const;
