@@ -63,6 +63,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'form_submissions.reasons': 'Why it is spam',
   'gift_card_entries.reason': 'Why a member has corrected the balance, needed by bookkeeping',
   'orders.cancel_reason': 'One of a few',
+  'orders.risk_reasons': 'A few codes',
   'subscriptions.end_reason': 'One of a few',
   'subscription_events.facts': 'Ids, dates and amounts, and the last digits of a card',
   'subscription_carts.answers': "Expires within days. Belongs to a browser, and is not known to be a person's.",

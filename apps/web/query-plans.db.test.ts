@@ -134,12 +134,13 @@ const insertOrders = async (first: number, last: number) => {
   await site.db.sql`
     insert into orders (website_id, id, state, number, cart_id, idempotency_key, request_hash, email, currency,
       subtotal_cents, discount_cents, shipping_cents, tax_cents, included_tax_cents, total_cents, requires_shipping,
-      delivery, discounts, tax_rules, test_mode, created_at, updated_at, expires_at, paid_at, fulfilled_at)
+      delivery, discounts, tax_rules, test_mode, created_at, updated_at, expires_at, paid_at, fulfilled_at, channel, risk)
     select ${site.websiteId}, lpad(to_hex(n), 24, '0'), case when n % 1000 = 0 then 'pending' else 'fulfilled' end,
       case when n % 1000 = 0 then null else n end, 'cart' || n, 'key', '', 'buyer' || n || '@example.test', 'USD', n, 0, 0, 0, 0,
       n, true, jsonb_build_object('firstName', 'Name' || n, 'country', case when n % 1000 = 1 then 'IS' else 'US' end),
       case when n % 1000 = 2 then '[{"code": "RARE"}]'::jsonb else '[]' end, '[]', false, now() - n * interval '1 minute',
-      now(), now(), now(), case when n % 1000 = 0 then null else now() end
+      now(), now(), now(), case when n % 1000 = 0 then null else now() end,
+      case when n % 1000 = 5 then 'renewal' else 'checkout' end, case when n % 1000 = 6 then 'high' else 'low' end
     from generate_series(${first}::int, ${last}::int) n`;
 };
 
@@ -338,6 +339,11 @@ describe(`query plans in a shop of ${PRODUCTS} products`, () => {
     'orders?discount=rare',
     'orders?product=rare&search=name',
     'orders?totalMin=19990',
+    'orders?channel=renewal',
+    'orders?channel=manual,payment-link&sort=-total',
+    'orders?risk=high',
+    'orders?risk=medium,high&search=name',
+    'orders?customer=buyer4711@example.test',
     'orders/options',
     'customers?search=buyer471',
     'customers?search=name4711&sort=name',

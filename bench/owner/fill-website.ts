@@ -32,7 +32,7 @@ const STATEMENTS = [
   `insert into orders (website_id, id, state, number, cart_id, idempotency_key, request_hash, email, currency,
      subtotal_cents, discount_cents, shipping_cents, tax_cents, included_tax_cents, total_cents, requires_shipping,
      delivery, discounts, tax_rules, test_mode, created_at, updated_at, expires_at, paid_at, fulfilled_at, cancel_reason,
-     tags, staff_note)
+     tags, staff_note, channel, risk, risk_reasons)
    select w.id, ${idOf('b0', 'n')}, s.state, 1000000 + n, ${idOf('b1', 'n')}, 'bench', '\\x00',
      'shopper' || n % 40000 || '@shop.example', 'USD', 2000 + n % 9000, 0, 500, 0, 0, 2500 + n % 9000, true,
      jsonb_build_object('firstName', 'Name' || n % 5000, 'lastName', 'Moss', 'company', '', 'line1', n || ' Mill Lane',
@@ -42,7 +42,10 @@ const STATEMENTS = [
      '[]', false, s.at, s.at, s.at, s.at, case when s.state = 'fulfilled' then s.at end,
      case when s.state = 'cancelled' then 'owner' end,
      case when n % 1000 = 3 then array['Rare'] when n % 4 = 3 then array['Common'] else '{}' end,
-     case when n % 100 = 0 then 'Call first' else '' end
+     case when n % 100 = 0 then 'Call first' else '' end,
+     case when n % 1000 = 4 then 'manual' when n % 10 = 4 then 'renewal' else 'checkout' end,
+     case when n % 1000 = 5 then 'high' when n % 10 = 5 then 'medium' else 'low' end,
+     case when n % 10 = 5 then array['countries-differ'] else '{}' end
    from websites w, generate_series(1, ${ORDERS}) n,
      lateral (select now() - n * interval '14 minutes' as at, case when n % 50 = 0 then 'cancelled'
        when n % 40 = 0 then 'refunded' when n <= 300 then 'paid' else 'fulfilled' end as state) s`,

@@ -37,6 +37,7 @@ export const JOB_NAMES: Readonly<Record<string, string>> = {
   'orders.execute-refund': 'Refund payment',
   'orders.expire-pending': 'Expire unpaid orders',
   'orders.export': 'Export orders',
+  'orders.fill-channels': 'Sort earlier orders by channel',
   'orders.send-email': 'Send order email',
   'orders.send-return-notice': 'Send email about a return request',
   'payments.purge-events': 'Delete old payment events',

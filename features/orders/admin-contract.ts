@@ -3,15 +3,21 @@ import { MANUAL_METHODS, MAX_MANUAL_REFERENCE } from '#features/payments/manual-
 import { endpoint } from '#kernel/contract/endpoint.ts';
 import { listQuery, listReply } from '#kernel/contract/list.ts';
 import { idSchema } from '#kernel/ids/id.ts';
+import { OrderChannel } from './channel.ts';
 import { ItemView, OrderView, ReturnView, ShipmentView } from './contract.ts';
 import { OrderTag } from './notes.ts';
 import { FulfilmentState, LineUnits, OrderState, PaymentState } from './order.ts';
 import { ReceivedLine } from './order-return.ts';
+import { RiskLevel, RiskReason } from './risk.ts';
 
 export const READ_RATE = { max: 240, seconds: 60 };
 export const WRITE_RATE = { max: 60, seconds: 60 };
 
 // The list.
+
+/** A profile can have several email addresses. */
+const MAX_CUSTOMER_EMAILS = 50;
+const MAX_CUSTOMER_TEXT = 2000;
 
 /** Several values with commas between them, as lists send them. */
 function listOf<Value extends string>(values: readonly [Value, ...Value[]]) {
@@ -36,6 +42,20 @@ const filters = {
   state: OrderState.optional(),
   payment: listOf(PaymentState.options as [PaymentState, ...PaymentState[]]).optional(),
   fulfilment: listOf(FulfilmentState.options as [FulfilmentState, ...FulfilmentState[]]).optional(),
+  channel: listOf(OrderChannel.options as [OrderChannel, ...OrderChannel[]]).optional(),
+  risk: listOf(['medium', 'high']).optional(),
+  /** Whole email addresses of the customer in any case, with commas between them. */
+  customer: z
+    .string()
+    .max(MAX_CUSTOMER_TEXT)
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(',')
+        .map((email) => email.trim()),
+    )
+    .pipe(z.array(z.string().min(1)).max(MAX_CUSTOMER_EMAILS))
+    .optional(),
   /** Orders that were placed at this time or later. */
   createdFrom: Instant.optional(),
   /** Orders that were placed before this time. */
@@ -76,6 +96,9 @@ export const OrderRow = z.strictObject({
   state: OrderState,
   paymentState: PaymentState,
   fulfilmentState: FulfilmentState,
+  channel: OrderChannel,
+  /** Null if it was not assessed. */
+  risk: RiskLevel.nullable(),
   email: z.string(),
   /** The name of the delivery address, otherwise of the billing address. May be empty. */
   customerName: z.string(),
@@ -205,6 +228,9 @@ export const OwnerOrder = OrderView.extend({
   customerId: z.string().nullable(),
   paymentState: PaymentState,
   fulfilmentState: FulfilmentState,
+  channel: OrderChannel,
+  /** As it was when the order was paid. Null if it was not assessed. */
+  risk: z.strictObject({ level: RiskLevel, reasons: z.array(RiskReason) }).nullable(),
   /** What members have written about the order. Shoppers never see it. */
   note: z.string(),
   tags: z.array(z.string()),

@@ -27,7 +27,7 @@ export function OrdersSection({ customer: { orders, email, aliases } }: { custom
         <ul className={styles.links}>
           {[email, ...aliases.map((alias) => alias.email)].map((address) => (
             <li key={address}>
-              <Link className={styles.link} to="/orders" search={{ search: address }}>
+              <Link className={styles.link} to="/orders" search={{ customer: address }}>
                 {aliases.length === 0 ? messages.allOrders : mergeMessages.allOrdersOf(address)}
               </Link>
             </li>

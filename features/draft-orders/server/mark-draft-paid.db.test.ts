@@ -45,6 +45,8 @@ describe('marking a draft as paid', () => {
     const order = await orderOf(await owner.markPaid(saved, { method: 'bank-transfer', reference: 'Statement 7' }));
     expect(order).toMatchObject({
       state: 'paid',
+      channel: 'manual',
+      risk: null,
       email: 'ada@example.test',
       totalCents: saved.quote.totalCents,
       discounts: [{ code: '', title: 'Regular', cents: 500 }],

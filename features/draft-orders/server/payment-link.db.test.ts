@@ -55,7 +55,7 @@ async function place(
 const read = async ({ draft }: SavedDraft) => (await owner.get(`${DRAFTS}/${draft.id}`)).json<SavedDraft>().draft;
 const ordersOf = async ({ draft }: SavedDraft) =>
   await database.sql<{ id: string; state: string }>`
-    select id, state from orders where cart_id = ${draft.id} order by created_at, id`;
+    select id, state, channel from orders where cart_id = ${draft.id} order by created_at, id`;
 
 async function makeLinked(values: object = {}) {
   const saved = await owner.create(values);
@@ -70,7 +70,7 @@ describe('paying by the link', () => {
     await customer.pay(placed);
     const draft = await read(saved);
     expect(draft).toMatchObject({ state: 'completed', order: { number: expect.any(Number) } });
-    expect(await ordersOf(saved)).toMatchObject([{ id: draft.order?.id, state: 'paid' }]);
+    expect(await ordersOf(saved)).toMatchObject([{ id: draft.order?.id, state: 'paid', channel: 'payment-link' }]);
     expect(refusalOf(await quoteOf(customer, token)).code).toBe('CHECKOUT_PAID_ALREADY');
   });
 

@@ -5,10 +5,12 @@ import type { RowProps } from '#browser/admin-kit/list/definition.ts';
 import { Tag } from '#browser/admin-kit/tag.tsx';
 import { countryName } from '#kernel/regions/country-names.ts';
 import type { OrderRow } from '../admin-contract.ts';
+import { channelLabels } from '../state-labels.ts';
 import { ordersMessages as messages } from './messages.ts';
 import styles from './order.module.css';
 import { orderName } from './order-name.ts';
 import { OrderTags } from './order-notes.tsx';
+import { RiskTag } from './order-tags.tsx';
 
 type OrderProps = RowProps<OrderRow>;
 
@@ -58,4 +60,13 @@ export function OrderEmail({ row: { email } }: OrderProps) {
 
 export function OrderCountry({ row: { country } }: OrderProps) {
   return countryName(country);
+}
+
+export function OrderChannelCell({ row: { channel } }: OrderProps) {
+  return channelLabels[channel];
+}
+
+/** Most orders have a low risk, which is not worth a badge. */
+export function OrderRisk({ row: { risk } }: OrderProps) {
+  return risk === null || risk === 'low' ? null : <RiskTag level={risk} />;
 }

@@ -10,7 +10,8 @@ import type { OwnerOrder } from '../admin-contract.ts';
 import { EditContact } from './edit-contact.tsx';
 import { manualMethods } from './event-messages.ts';
 import styles from './order.module.css';
-import { orderMessages as messages, paymentStateLabels } from './order-messages.ts';
+import { orderMessages as messages, paymentStateLabels, riskReasons } from './order-messages.ts';
+import { RiskTag } from './order-tags.tsx';
 
 export function CustomerSection({ order }: { order: OwnerOrder }) {
   const { email, delivery, billing, customerId } = order;
@@ -34,7 +35,7 @@ export function CustomerSection({ order }: { order: OwnerOrder }) {
             {messages.openCustomer}
           </Link>
         ) : (
-          <Link className={styles.link} to="/orders" search={{ search: email }}>
+          <Link className={styles.link} to="/orders" search={{ customer: email }}>
             {messages.otherOrders}
           </Link>
         )}
@@ -84,6 +85,22 @@ function AddressLines({ address }: { address: Address }) {
         <span key={line}>{line}</span>
       ))}
     </address>
+  );
+}
+
+/** Signs of fraud. Not shown without any. */
+export function RiskSection({ order: { risk } }: { order: OwnerOrder }) {
+  if (risk === null || risk.reasons.length === 0) return null;
+  return (
+    <FormSection title={messages.risk}>
+      <div className={styles.fact}>
+        <RiskTag level={risk.level} />
+        {risk.reasons.map((reason) => (
+          <span key={reason}>{riskReasons[reason]}</span>
+        ))}
+        <span className={styles.detail}>{messages.riskText}</span>
+      </div>
+    </FormSection>
   );
 }
 

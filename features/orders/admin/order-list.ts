@@ -2,15 +2,17 @@ import { defineList, type ListDefinition } from '#browser/admin-kit/list/definit
 import type { FilterOption, ListFilter } from '#browser/admin-kit/list/filter.ts';
 import { countryName, sortByName } from '#kernel/regions/country-names.ts';
 import type { OrderRow } from '../admin-contract.ts';
-import { fulfilmentLabels, paymentLabels } from '../state-labels.ts';
+import { channelLabels, fulfilmentLabels, paymentLabels, riskLabels } from '../state-labels.ts';
 import { ordersMessages as messages } from './messages.ts';
 import {
+  OrderChannelCell,
   OrderCountry,
   OrderCreated,
   OrderCustomer,
   OrderEmail,
   OrderNumber,
   OrderRefunded,
+  OrderRisk,
   OrderTagsCell,
   OrderTotal,
   OrderUnits,
@@ -41,9 +43,16 @@ const COLUMNS: ListDefinition<OrderRow>['columns'] = [
   },
   { id: 'email', header: messages.email, Cell: OrderEmail, isOptional: true },
   { id: 'country', header: messages.country, Cell: OrderCountry, isOptional: true },
+  { id: 'channel', header: messages.channel, Cell: OrderChannelCell, width: 150, isOptional: true },
+  { id: 'risk', header: messages.risk, Cell: OrderRisk, width: 120, isOptional: true },
   { id: 'tags', header: messages.tags, Cell: OrderTagsCell, width: 160, isOptional: true },
   { id: 'refunded', header: messages.refunded, Cell: OrderRefunded, align: 'end', isOptional: true },
 ];
+
+const RISKS: readonly FilterOption[] = (['medium', 'high'] as const).map((value) => ({
+  value,
+  label: riskLabels[value],
+}));
 
 /** Orders with something that waits for a member. */
 const WAITING_FILTERS: readonly ListFilter[] = [
@@ -90,6 +99,9 @@ export function createOrderList({ currency, countries }: OrderListOptions): List
         label: messages.country,
         options: named.map(({ code, name }) => ({ value: code, label: name })),
       },
+      { id: 'customer', kind: 'text', label: messages.customerEmail },
+      { id: 'channel', kind: 'multi-choice', label: messages.channel, options: toOptions(channelLabels) },
+      { id: 'risk', kind: 'multi-choice', label: messages.risk, options: RISKS },
       { id: 'discount', kind: 'text', label: messages.discount },
       { id: 'product', kind: 'text', label: messages.product },
       { id: 'tag', kind: 'text', label: messages.tag },

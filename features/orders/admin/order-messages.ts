@@ -1,8 +1,14 @@
+import type { RiskReason } from '../risk.ts';
+
 /** Messages of the screen of one order. */
 export const orderMessages = {
   order: 'Order',
   testMode: 'This is a test order. No money was charged.',
   placed: 'Placed',
+  from: (channel: string) => ` · ${channel}`,
+  // Risk
+  risk: 'Risk',
+  riskText: 'As assessed when the order was paid.',
   // Actions
   print: 'Print',
   fulfil: 'Fulfil order',
@@ -86,4 +92,10 @@ export const paymentStateLabels: Readonly<Record<string, string>> = {
   failed: 'Failed',
   cancelled: 'Cancelled',
   succeeded: 'Succeeded',
+};
+
+export const riskReasons: Readonly<Record<RiskReason, string>> = {
+  'failed-payments': 'Three or more attempts to pay failed before one succeeded.',
+  'countries-differ': 'The delivery address and the billing address are in different countries.',
+  'earlier-dispute': 'The payment of an earlier order with this email address was disputed.',
 };

@@ -9,10 +9,11 @@ import { RelativeTime } from '#browser/admin-kit/format/relative-time.tsx';
 import { PageHeader } from '#browser/admin-kit/layout/page-header.tsx';
 import { LazyPart } from '#browser/admin-kit/loading/lazy-part.tsx';
 import type { OwnerOrder } from '../admin-contract.ts';
+import { channelLabels } from '../state-labels.ts';
 import { ordersMessages } from './messages.ts';
 import styles from './order.module.css';
 import { OrderActions } from './order-actions.tsx';
-import { AddressSections, CustomerSection, PaymentSection } from './order-facts.tsx';
+import { AddressSections, CustomerSection, PaymentSection, RiskSection } from './order-facts.tsx';
 import { LinesSection } from './order-lines.tsx';
 import { orderMessages as messages } from './order-messages.ts';
 import { MoneySection } from './order-money.tsx';
@@ -73,6 +74,7 @@ function OrderPage({ order }: { order: OwnerOrder }) {
         }
         aside={
           <>
+            <RiskSection order={order} />
             <NotesSections order={order} />
             <CustomerSection order={order} />
             <AddressSections order={order} />
@@ -108,6 +110,7 @@ function OrderHeader({ order }: { order: OwnerOrder }) {
       description={
         <>
           {messages.placed} <RelativeTime at={order.createdOn} />
+          {messages.from(channelLabels[order.channel])}
         </>
       }
       breadcrumbs={BREADCRUMBS}

@@ -6,11 +6,14 @@ import { exportOrdersJob } from './export/export-job.ts';
 import { writeExport } from './export/write-export.ts';
 import { type MailParts, sendOrderMail } from './mail/send-order-mail.ts';
 import { type ReturnNoticeParts, sendReturnNotice } from './mail/send-return-notice.ts';
-import { countSoldJob, expireOrders, orderMail, refundJob, returnNotice } from './order-jobs.ts';
+import { countSoldJob, expireOrders, fillChannelsJob, orderMail, refundJob, returnNotice } from './order-jobs.ts';
 import { expirePendingOrders, type OnExpired } from './pending/expire-pending-orders.ts';
 import { executeRefund } from './refund/execute-refund.ts';
+import { fillChannels } from './store/channel-repository.ts';
 
 const BATCH = 100;
+// Short transactions: each order is locked only for a moment.
+const CHANNEL_BATCH = 500;
 
 export interface OrderJobsOptions extends MailParts, ReturnNoticeParts {
   payments: PaymentsSetup;
@@ -28,6 +31,10 @@ export function createOrderJobs({ payments, onExpired, ...parts }: OrderJobsOpti
       handler(refundJob, (ctx, { refundId }) => executeRefund({ ...ctx, payments }, refundId)),
       handler(exportOrdersJob, (ctx, { export: orders }) => writeExport(ctx, orders)),
       handler(countSoldJob, countSold),
+      handler(fillChannelsJob, async ({ db, signal }) => {
+        let filledCount = CHANNEL_BATCH;
+        while (filledCount > 0 && !signal.aborted) filledCount = await fillChannels(db, CHANNEL_BATCH);
+      }),
       handler(expireOrders, async (ctx) => {
         let expiredCount = BATCH;
         while (expiredCount === BATCH && !ctx.signal.aborted)
@@ -36,6 +43,7 @@ export function createOrderJobs({ payments, onExpired, ...parts }: OrderJobsOpti
     ],
     schedules: [
       schedule(expireOrders, { every: { minutes: 1 } }, {}),
+      schedule(fillChannelsJob, { every: { hours: 1 } }, {}),
       schedule(countSoldJob, { every: { hours: 1 } }, {}),
     ],
   };

@@ -43,6 +43,14 @@ export const countSoldJob = defineSystemJob({
   timeoutSeconds: 600,
 });
 
+/** Fills in where orders from before the column were placed. Without such orders it reads an empty index. */
+export const fillChannelsJob = defineSystemJob({
+  name: 'orders.fill-channels',
+  lane: 'bulk',
+  payload: z.strictObject({}),
+  timeoutSeconds: 600,
+});
+
 export const expireOrders = defineSystemJob({
   name: 'orders.expire-pending',
   lane: 'default',

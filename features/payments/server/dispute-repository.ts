@@ -46,6 +46,17 @@ export async function listOf(db: Db, websiteId: WebsiteId, reference: string): P
   return rows.map(toDispute);
 }
 
+/**
+ * Payments for a reference that were disputed, unless the shop has won, for statements of other slices. An inquiry takes
+ * no money and is none.
+ */
+export function disputedPayments(websiteId: WebsiteId, reference: Fragment): Fragment {
+  return sql`
+    select from payments p join payment_disputes d on d.website_id = p.website_id and d.payment_id = p.id
+    where p.website_id = ${websiteId} and p.reference = ${reference} and not d.is_inquiry
+      and d.state in ('needs-response', 'under-review', 'lost')`;
+}
+
 /** The references of payments with a dispute that waits for evidence, for statements of other slices. */
 export function disputedReferences(websiteId: WebsiteId): Fragment {
   return sql`

@@ -1,5 +1,6 @@
 import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
+import { type Fragment, sql } from '#platform/db/sql.ts';
 import type { PaymentId, ProviderName } from '../payment.ts';
 
 export interface StoredEvent {
@@ -59,4 +60,11 @@ export async function findLatest(
 export async function removeEventsBefore(db: Db, before: Date): Promise<number> {
   const rows = await db.sql`delete from payment_events where received_at < ${before} returning 1`;
   return rows.length;
+}
+
+/** Counts the failed attempts to pay for a reference that the provider has sent events of, for statements of other slices. */
+export function countFailedAttempts(websiteId: WebsiteId, reference: Fragment): Fragment {
+  return sql`
+    select count(*)::int from payments p join payment_events e on e.website_id = p.website_id and e.payment_id = p.id
+    where p.website_id = ${websiteId} and p.reference = ${reference} and e.type = 'payment_intent.payment_failed'`;
 }

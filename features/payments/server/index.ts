@@ -1,7 +1,7 @@
 export { cancelPayment } from './cancel-payment.ts';
 export { type ChargeSavedInput, chargeSavedMethod } from './charge-saved-method.ts';
-export { disputedReferences, listOf as listDisputesOf } from './dispute-repository.ts';
-export { findLatest as findLatestEvent } from './event-repository.ts';
+export { disputedPayments, disputedReferences, listOf as listDisputesOf } from './dispute-repository.ts';
+export { countFailedAttempts, findLatest as findLatestEvent } from './event-repository.ts';
 export { failedPayments } from './failed-payments.ts';
 export { createPaymentJobs } from './jobs.ts';
 export { listPaymentsOf, type PaymentWithRefunds } from './list-payments.ts';

@@ -94,6 +94,12 @@ describe('renewing a subscription', () => {
     expect(await accountTotals(shop)).toMatchObject({ paid: 1, pending: 0 });
     await renewNext(shop);
     expect(await subjectsOf(shop)).toStrictEqual(['Order #1002']);
+    const rows = await database.sql`
+      select channel, risk from orders where website_id = ${shop.websiteId} order by number`;
+    expect(rows).toStrictEqual([
+      { channel: 'checkout', risk: 'low' },
+      { channel: 'renewal', risk: null },
+    ]);
     const { orders, nextTotalCents } = await shopper.read(shop, await getOnlySubscription(shop));
     expect(orders.map(({ number, totalCents }) => [number, totalCents])).toStrictEqual([
       [1002, 5000],

@@ -13,6 +13,7 @@ import { requestReturn } from '../refund/request-refund.ts';
 import * as orderEvents from '../store/event-repository.ts';
 import * as orderItems from '../store/item-repository.ts';
 import * as orders from '../store/order-repository.ts';
+import { assessOrder } from './assess-order.ts';
 import { issueGiftCards } from './issue-gift-cards.ts';
 import { settleBalance } from './settle-balance.ts';
 
@@ -63,6 +64,8 @@ export async function settleOrder(ctx: Ctx, payment: ReceivedPayment, onPaid: On
     await redeemCards(tx, order.id);
     await issueGiftCards(tx, { order, items });
     await onPaid(tx, { order, items });
+    // What was paid outside the shop, or cost nothing, cannot be disputed.
+    if (payment.paymentId !== null && payment.recorded === undefined) await assessOrder(tx, order.id);
     return 'paid';
   });
 }

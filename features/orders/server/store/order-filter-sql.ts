@@ -4,6 +4,7 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import { prefixRange } from '#platform/db/prefix-range.ts';
 import { emptySql, type Fragment, joinSql, literal, sql } from '#platform/db/sql.ts';
 import type { OrderQuery } from '../../admin-contract.ts';
+import type { OrderChannel } from '../../channel.ts';
 import type { FulfilmentState, PaymentState } from '../../order.ts';
 import { toOrderWordsQuery, type WordsFilter } from '../../search-query.ts';
 import { hasRequestedReturn } from './return-repository.ts';
@@ -116,12 +117,29 @@ function byAddress(search: string): Fragment {
 }
 
 function byColumns(websiteId: WebsiteId, filter: OrderFilter): Fragment {
-  const { state, payment, fulfilment, createdFrom, createdTo, totalMin, totalMax, country, returns, disputes } = filter;
+  const {
+    state,
+    payment,
+    fulfilment,
+    channel,
+    risk,
+    customer,
+    createdFrom,
+    createdTo,
+    totalMin,
+    totalMax,
+    country,
+    returns,
+    disputes,
+  } = filter;
   const conditions = [
     sql`o.website_id = ${websiteId}`,
     ...(state === undefined ? [] : [sql`o.state = ${state}`]),
     ...(payment === undefined ? [] : [isOneOf(sql`o.payment_state`, PAYMENT_STATES, payment)]),
     ...(fulfilment === undefined ? [] : [isOneOf(sql`o.fulfilment_state`, FULFILMENT_STATES, fulfilment)]),
+    ...(channel === undefined ? [] : [isOneOf(sql`o.channel`, CHANNELS, channel)]),
+    ...(risk === undefined ? [] : [isOneOf(sql`o.risk`, RISKS, risk)]),
+    ...(customer === undefined ? [] : [sql`o.email = any (${[...customer]}::text[])`]),
     ...(createdFrom === undefined ? [] : [sql`o.created_at >= ${createdFrom}`]),
     ...(createdTo === undefined ? [] : [sql`o.created_at < ${createdTo}`]),
     ...(totalMin === undefined ? [] : [sql`o.total_cents >= ${totalMin}::bigint`]),
@@ -148,6 +166,15 @@ const FULFILMENT_STATES: Readonly<Record<FulfilmentState, Fragment>> = {
   fulfilled: sql`'fulfilled'`,
   cancelled: sql`'cancelled'`,
 };
+
+const CHANNELS: Readonly<Record<OrderChannel, Fragment>> = {
+  checkout: sql`'checkout'`,
+  'payment-link': sql`'payment-link'`,
+  manual: sql`'manual'`,
+  renewal: sql`'renewal'`,
+};
+
+const RISKS = { medium: sql`'medium'`, high: sql`'high'` };
 
 /** As part of the statement: some states are rare and others common, so the planner needs to know which. */
 function isOneOf<State extends string>(

@@ -3,7 +3,10 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import { countUpTo } from '#platform/db/count-up-to.ts';
 import type { Db } from '#platform/db/db.ts';
 import { emptySql, type Fragment, literal, sql } from '#platform/db/sql.ts';
+import type { OrderChannel } from '../../channel.ts';
 import type { FulfilmentState, OrderId, OrderState, PaymentState } from '../../order.ts';
+import type { RiskLevel } from '../../risk.ts';
+import { channelOf } from './channel-repository.ts';
 import { countedOrders, fewOrders, isFiltered, matchingInOrder, type OrderFilter } from './order-filter-sql.ts';
 
 // The owner's list of orders.
@@ -30,6 +33,8 @@ export interface OrderListRecord {
   state: OrderState;
   paymentState: PaymentState;
   fulfilmentState: FulfilmentState;
+  channel: OrderChannel;
+  risk: RiskLevel | null;
   email: string;
   customerName: string;
   country: string;
@@ -63,7 +68,7 @@ export async function listPage(
   const rows = await db.sql<OrderListRecord & object>`
     with ${chosen(websiteId, filter, page)}
     select o.id, chosen.key, o.number, o.state, o.payment_state as "paymentState",
-      o.fulfilment_state as "fulfilmentState", o.email, o.country, o.total_cents as "totalCents",
+      o.fulfilment_state as "fulfilmentState", ${channelOf} as channel, o.risk, o.email, o.country, o.total_cents as "totalCents",
       coalesce(${nameIn(sql`o.delivery`)}, ${nameIn(sql`o.billing`)}, '') as "customerName",
       (select coalesce(sum(t.quantity), 0)::int from order_items t
         where t.website_id = ${websiteId} and t.order_id = o.id) as units,

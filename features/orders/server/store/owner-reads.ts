@@ -2,7 +2,10 @@ import type { WebsiteId } from '#kernel/ids/id.ts';
 import type { Db } from '#platform/db/db.ts';
 import { prefixRange } from '#platform/db/prefix-range.ts';
 import { type Fragment, literal, sql } from '#platform/db/sql.ts';
+import type { OrderChannel } from '../../channel.ts';
 import type { FulfilmentState, OrderId, OrderState, PaymentState } from '../../order.ts';
+import type { Risk } from '../../risk.ts';
+import { channelOf } from './channel-repository.ts';
 
 /** Paid orders that have not been fulfilled completely, to be counted. */
 export function unfulfilledOrders(websiteId: WebsiteId): Fragment {
@@ -87,13 +90,17 @@ export async function listSummaries(db: Db, websiteId: WebsiteId, ids: readonly 
 export interface StaffFields {
   paymentState: PaymentState;
   fulfilmentState: FulfilmentState;
+  channel: OrderChannel;
+  risk: Risk | null;
   note: string;
   tags: string[];
 }
 
 export async function findStaffFields(db: Db, websiteId: WebsiteId, id: OrderId): Promise<StaffFields | null> {
   const [row] = await db.sql<StaffFields & object>`
-    select payment_state as "paymentState", fulfilment_state as "fulfilmentState", staff_note as note, tags from orders
-    where website_id = ${websiteId} and id = ${id}`;
+    select payment_state as "paymentState", fulfilment_state as "fulfilmentState", ${channelOf} as channel,
+      case when risk is not null then jsonb_build_object('level', risk, 'reasons', risk_reasons) end as risk,
+      staff_note as note, tags
+    from orders o where website_id = ${websiteId} and id = ${id}`;
   return row ?? null;
 }

@@ -14,6 +14,10 @@ export interface OrderOptions {
   country?: string;
   totalCents?: number;
   createdAt?: Date;
+  billingCountry?: string;
+  /** Default: a new one. */
+  cartId?: string;
+  key?: string;
   /** Codes of discounts. */
   codes?: readonly string[];
   items?: readonly Partial<NewItem>[];
@@ -33,7 +37,13 @@ export async function makeOrder(
 ): Promise<MadeOrder> {
   const now = options.createdAt ?? clock();
   const id = newId<'order'>(now, random);
-  const write = { ...toTerms(options), cartId: newId(now, random), id, key: 'key', requestHash: Buffer.alloc(1) };
+  const write = {
+    ...toTerms(options),
+    cartId: options.cartId ?? newId(now, random),
+    id,
+    key: options.key ?? 'key',
+    requestHash: Buffer.alloc(1),
+  };
   await orders.insert(db, websiteId, { ...write, now, expiresAt: now, reservedSince: now, client: NO_CLIENT });
   await orderItems.insertAll(db, websiteId, { orderId: id, items: (options.items ?? [{}]).map(toItem) });
   if (options.isPaid === false) return { id, number: null };
