@@ -18,6 +18,14 @@ export const abandonedErrors = defineErrors({
     status: 409,
     message: 'An email was already sent for this checkout, or it can no longer be recovered.',
   },
+  ABANDONED_CHECKOUTS_TOO_SOON: {
+    status: 409,
+    message: 'The customer already got an email about an abandoned checkout in the last 7 days.',
+  },
+  ABANDONED_CHECKOUTS_PAYING: {
+    status: 409,
+    message: 'The customer may still pay for this order. Try again later.',
+  },
   ABANDONED_CHECKOUTS_LINK_WRONG: {
     status: 404,
     message: 'This link is incomplete. Please open it from your email again.',

@@ -35,6 +35,29 @@ export async function claimDue(db: Db, websiteId: WebsiteId, due: DueInput): Pro
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Locks all checkouts of an email address, in a fixed order, so that only one of them is enqueued at a time. Returns
+ * whether another one was enqueued since then.
+ */
+export async function lockQueuedSince(
+  db: Db,
+  websiteId: WebsiteId,
+  { email, except, since }: { email: string; except: AbandonedCheckoutId; since: Date },
+): Promise<boolean> {
+  const rows = await db.sql<{ id: AbandonedCheckoutId; queuedAt: Date | null }>`
+    select id, queued_at as "queuedAt" from abandoned_checkouts
+    where website_id = ${websiteId} and email = ${email} order by id for update`;
+  return rows.some(({ id, queuedAt }) => id !== except && queuedAt !== null && queuedAt > since);
+}
+
+/** Whether an order of the cart waits for its payment. */
+export async function isPaying(db: Db, websiteId: WebsiteId, id: AbandonedCheckoutId): Promise<boolean> {
+  const rows = await db.sql`
+    select from abandoned_checkouts a where a.website_id = ${websiteId} and a.id = ${id}
+      and exists (${pendingOrdersOf(websiteId, sql`a.cart_id`)})`;
+  return rows.length > 0;
+}
+
 export async function markQueued(
   db: Db,
   websiteId: WebsiteId,

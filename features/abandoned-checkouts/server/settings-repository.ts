@@ -20,6 +20,11 @@ export async function lockEnabled(db: Db, websiteId: WebsiteId): Promise<Abandon
   return row ?? null;
 }
 
+/** Locks the settings until the transaction ends, if there are any. */
+export async function lock(db: Db, websiteId: WebsiteId): Promise<void> {
+  await db.sql`select from abandoned_checkout_settings where website_id = ${websiteId} for update`;
+}
+
 export async function save(db: Db, websiteId: WebsiteId, settings: AbandonedSettings): Promise<void> {
   await db.sql`
     insert into abandoned_checkout_settings (website_id, enabled, delay_hours)

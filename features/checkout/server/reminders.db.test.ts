@@ -158,6 +158,32 @@ describe('a reminder that a member sends', () => {
     expect(again.json()).toMatchObject({ code: 'ABANDONED_CHECKOUTS_STATE' });
   });
 
+  it('is refused for an address that another reminder was sent to in the last 7 days', async () => {
+    await leave();
+    await leave('ada@example.test', new Shopper(shop));
+    shop.clock.advance(HOUR);
+    const ids = (await rows()).map(({ id }) => id);
+    const replies = await Promise.all(ids.map((id) => owner.post(`${ABANDONED}/${id}/email`, {})));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toStrictEqual([200, 409]);
+    expect(replies.map((reply) => reply.json<{ code?: string }>().code)).toContain('ABANDONED_CHECKOUTS_TOO_SOON');
+    shop.clock.advance(25 * HOUR);
+    expect(await sendDue()).toHaveLength(1);
+    shop.clock.advance(7 * DAY);
+    const open = (await rows()).find(({ state }) => state === 'open');
+    expect((await owner.post(`${ABANDONED}/${open?.id}/email`, {})).statusCode).toBe(200);
+  });
+
+  it('is refused while an order of the cart waits for its payment', async () => {
+    await leave();
+    shop.clock.advance(HOUR);
+    const id = await onlyId();
+    await shopper.place();
+    expect((await owner.post(`${ABANDONED}/${id}/email`, {})).json()).toMatchObject({
+      code: 'ABANDONED_CHECKOUTS_PAYING',
+    });
+    expect(await sendDue()).toStrictEqual([]);
+  });
+
   it('is refused for an address that has unsubscribed, and for one of another shop', async () => {
     await leave();
     shop.clock.advance(HOUR);
