@@ -46,5 +46,9 @@ export const subscriptionErrors = defineErrors({
     status: 409,
     message: 'The first order of a subscription is paid by card, which later payments are charged to.',
   },
+  SUBSCRIPTIONS_SETTINGS_CHANGED: {
+    status: 412,
+    message: 'Someone else changed these settings after you opened them.',
+  },
   SUBSCRIPTIONS_CARD_NOT_SAVED: { status: 409, message: 'The new card has not been saved. Please try again.' },
 });

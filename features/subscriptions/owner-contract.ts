@@ -181,7 +181,12 @@ export const ownerRetryEndpoint = endpoint({
   errors: [...FORBIDDEN, 'SUBSCRIPTIONS_BUSY', 'SUBSCRIPTIONS_RETRIED_ALREADY', 'PAYMENTS_PROVIDER_UNREACHABLE'],
 });
 
-const SettingsReply = z.strictObject({ settings: DunningSettings });
+const SettingsReply = z.strictObject({
+  settings: DunningSettings,
+  /** Changes with every change of the settings. */
+  revision: z.int(),
+});
+export type SettingsReply = z.infer<typeof SettingsReply>;
 
 export const getSubscriptionSettingsEndpoint = endpoint({
   id: 'subscriptions.getSettings',
@@ -198,10 +203,12 @@ export const updateSubscriptionSettingsEndpoint = endpoint({
   id: 'subscriptions.updateSettings',
   method: 'PUT',
   path: '/api/config/settings/subscriptions',
-  summary: 'Sets how often declined renewals are retried, whether the shopper is emailed, and what happens in the end.',
+  summary:
+    'Sets how often declined renewals are retried, whether the shopper is emailed, and what happens in the end. With `If-Match`, only if the settings are unchanged.',
   capability: 'orders.write',
   bodyLimit: 1024,
   rate: WRITE_RATE,
   body: DunningSettings,
   reply: SettingsReply,
+  errors: ['SUBSCRIPTIONS_SETTINGS_CHANGED'],
 });

@@ -61,6 +61,7 @@ export const dialogMessages = {
   emailsShopper: 'Email the customer about each failed payment',
   afterDunning: 'After the last retry',
   settingsSaved: 'The settings were saved.',
+  loadLatest: 'Show their changes',
 } as const;
 
 export const afterLabels: Readonly<Record<AfterDunning, string>> = {

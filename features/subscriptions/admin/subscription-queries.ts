@@ -16,7 +16,7 @@ export const summaryQuery = queryOptions({
 
 export const settingsQuery = queryOptions({
   queryKey: [...SUBSCRIPTIONS_KEY, 'settings'],
-  queryFn: async ({ signal }) => (await call(getSubscriptionSettings, {}, { signal })).settings,
+  queryFn: ({ signal }) => call(getSubscriptionSettings, {}, { signal }),
 });
 
 export function subscriptionQuery(subscriptionId: string) {

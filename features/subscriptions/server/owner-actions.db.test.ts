@@ -241,14 +241,31 @@ describe('the dunning settings', () => {
     const { shop, owner } = await begin({ card: FAILS_LATER });
     const url = '/api/config/settings/subscriptions';
     const defaults = { retryDays: [1, 2, 2, 2], emailsShopper: true, afterDunning: 'cancel' };
-    expect((await owner.get(url)).json()).toStrictEqual({ settings: defaults });
+    expect((await owner.get(url)).json()).toMatchObject({ settings: defaults });
     const settings = { retryDays: [14], emailsShopper: false, afterDunning: 'pause' };
     const saved = await owner.send({ method: 'PUT', url, payload: settings });
-    expect(saved.json()).toStrictEqual({ settings });
-    expect((await owner.get(url)).json()).toStrictEqual({ settings });
+    expect(saved.json()).toMatchObject({ settings });
+    expect((await owner.get(url)).json()).toStrictEqual(saved.json());
     const due = await renewNext(shop);
     expect((await renewNext(shop)).getTime() - due.getTime()).toBe(14 * DAY);
     expect(await getOnlySubscription(shop)).toMatchObject({ state: 'paused' });
+  });
+
+  it('are saved by one of two members who edit them at the same time', async () => {
+    const { owner } = await begin();
+    const url = '/api/config/settings/subscriptions';
+    const { revision, settings } = (await owner.get(url)).json<{ revision: number; settings: object }>();
+    const replies = await Promise.all(
+      [[2], [3]].map((retryDays) => {
+        const headers = { 'if-match': `"${revision}"` };
+        return owner.send({ method: 'PUT', url, payload: { ...settings, retryDays }, headers });
+      }),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toStrictEqual([200, 412]);
+    const refused = replies.find(({ statusCode }) => statusCode === 412);
+    expect(refused?.json()).toMatchObject({ code: 'SUBSCRIPTIONS_SETTINGS_CHANGED' });
+    const saved = replies.find(({ statusCode }) => statusCode === 200);
+    expect((await owner.get(url)).json()).toStrictEqual(saved?.json());
   });
 
   it('name the field of a value that is not valid, and keep the earlier ones', async () => {

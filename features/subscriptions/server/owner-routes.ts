@@ -12,11 +12,12 @@ import {
   ownerRetryEndpoint,
   ownerSkipEndpoint,
   ownerSwapEndpoint,
+  type SettingsReply,
   updateSubscriptionSettingsEndpoint,
 } from '../owner-contract.ts';
 import type { SubscriptionId } from '../subscription.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
-import { getDunningSettings, updateDunningSettings } from './dunning-settings.ts';
+import { describeDunning, getDunningSettings, updateDunningSettings } from './dunning-settings.ts';
 import { getSubscription } from './get-subscription.ts';
 import { getSummary } from './get-summary.ts';
 import { listSubscriptions } from './list-subscriptions.ts';
@@ -84,9 +85,16 @@ function renewalRoutes(act: Act): Route[] {
 
 function settingsRoutes(): Route[] {
   return [
-    route(getSubscriptionSettingsEndpoint, async (ctx) => ({ settings: await getDunningSettings(ctx) })),
-    route(updateSubscriptionSettingsEndpoint, async (ctx, { body }) => ({
-      settings: await updateDunningSettings(ctx, body),
-    })),
+    route(getSubscriptionSettingsEndpoint, async (ctx) =>
+      withRevision(ctx, describeDunning(await getDunningSettings(ctx))),
+    ),
+    route(updateSubscriptionSettingsEndpoint, async (ctx, { body }) =>
+      withRevision(ctx, describeDunning(await updateDunningSettings(ctx, { settings: body, ifMatch: ctx.ifMatch }))),
+    ),
   ];
+}
+
+function withRevision(ctx: RequestCtx, reply: SettingsReply): SettingsReply {
+  ctx.setRevision?.(reply.revision);
+  return reply;
 }
