@@ -1,12 +1,12 @@
 import { newId } from '#kernel/ids/id.ts';
-import { money } from '#kernel/money/money.ts';
 import type { DisputeReport } from '#platform/adapters/payments/port.ts';
 import { isNewerReport } from '../dispute-rules.ts';
 import type { Dispute, Payment, PaymentChange } from '../payment.ts';
-import { applyRefund, recheckNow } from './apply-refund.ts';
 import type { Applied } from './apply-report.ts';
 import * as disputes from './dispute-repository.ts';
 import type { PaymentsCtx } from './payments-context.ts';
+import { recheckNow } from './store-refund.ts';
+import { takeBack } from './take-back.ts';
 
 /** Updates a dispute to the report of the provider, made at a time. The caller has locked the payment. */
 export async function applyDispute(
@@ -26,23 +26,6 @@ export async function applyDispute(
   const from = known?.state ?? null;
   const change: PaymentChange = { kind: 'dispute', payment, dispute, from, to: dispute.state };
   if (from !== dispute.state) await tx.payments.onChange(tx, change);
-  if (dispute.state === 'lost') await takeBack(tx, payment, report);
+  if (dispute.state === 'lost') await takeBack(tx, payment, dispute);
   return { outcome: 'changed', payment, change };
-}
-
-/** The bank has returned a lost amount to the shopper, except for what the shop has refunded already. */
-async function takeBack(tx: PaymentsCtx, payment: Payment, { providerRef, paymentRef, amount }: DisputeReport) {
-  const { currency } = payment.amount;
-  const left = payment.captured.minor - payment.refunded.minor;
-  const minor = amount.currency === currency ? Math.min(amount.minor, left) : 0;
-  if (minor <= 0) return;
-  await applyRefund(tx, payment, {
-    providerRef,
-    paymentRef,
-    refundId: null,
-    state: 'succeeded',
-    amount: money(minor, currency),
-    failure: null,
-    isDispute: true,
-  });
 }

@@ -38,6 +38,14 @@ export async function save(db: Db, websiteId: WebsiteId, dispute: Dispute): Prom
       is_inquiry = excluded.is_inquiry, due_at = excluded.due_at, reported_at = excluded.reported_at`;
 }
 
+/** The lost disputes of a payment, the oldest first. */
+export async function listLost(db: Db, websiteId: WebsiteId, paymentId: PaymentId): Promise<Dispute[]> {
+  const rows = await db.sql<Row & object>`
+    select ${columns} from payment_disputes d
+    where d.website_id = ${websiteId} and d.payment_id = ${paymentId} and d.state = 'lost' order by d.opened_at, d.id`;
+  return rows.map(toDispute);
+}
+
 /** The disputes of all payments for a reference, the oldest first. */
 export async function listOf(db: Db, websiteId: WebsiteId, reference: string): Promise<Dispute[]> {
   const rows = await db.sql<Row & object>`

@@ -2,13 +2,14 @@ import type { ProviderEvent } from '#platform/adapters/payments/port.ts';
 import { inTransaction } from '#platform/context.ts';
 import type { Payment, PaymentChange, ProviderName } from '../payment.ts';
 import { applyDispute } from './apply-dispute.ts';
-import { applyRefund, recheckNow } from './apply-refund.ts';
+import { applyRefund } from './apply-refund.ts';
 import { type Applied, applyToLocked } from './apply-report.ts';
 import * as events from './event-repository.ts';
 import type { PaymentsCtx } from './payments-context.ts';
 import { recordPayout } from './record-payout.ts';
 import type { PaymentLocation } from './repository.ts';
 import * as payments from './repository.ts';
+import { recheckNow } from './store-refund.ts';
 
 export interface RecordEventInput {
   provider: ProviderName;

@@ -12,6 +12,7 @@ import { applyRefund } from './apply-refund.ts';
 import { callProvider, type PaymentsCtx, refunderOf } from './payments-context.ts';
 import * as refundRepository from './refund-repository.ts';
 import * as paymentsRepository from './repository.ts';
+import { takeBackRest } from './take-back.ts';
 
 export interface RefundInput {
   paymentId: PaymentId;
@@ -64,6 +65,7 @@ async function fail(ctx: PaymentsCtx, refund: Refund, error: AppError): Promise<
     const failed: Refund = { ...refund, state: 'failed', failure: cause.slice(0, 300) };
     await refundRepository.update(tx.db, tx.websiteId, { refund: failed, now: tx.clock() });
     await tx.payments.onChange(tx, { kind: 'refund', payment, refund: failed, from: 'pending', to: 'failed' });
+    await takeBackRest(tx, payment);
   });
 }
 

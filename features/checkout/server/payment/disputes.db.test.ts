@@ -131,6 +131,57 @@ describe('a lost dispute', () => {
     });
   });
 
+  it.each(['succeeded', 'failed'] as const)(
+    'closes the books with a refund that was pending and has %s',
+    async (state) => {
+      shop = await makeShop(database, {
+        wrap: (bank) => ({
+          ...bank,
+          refund: async (input) => ({ ...(await bank.refund(input)), state: 'pending' as const }),
+        }),
+      });
+      owner = new Shopper(shop, [ADMIN]);
+      orderId = idOf(await new Shopper(shop).buy((await makeTestProduct(shop)).id));
+      const refunded = { amountCents: 1000, reason: '', key: 'refund-key-1' };
+      await owner.post(`/api/config/orders/${orderId}/refunds`, refunded);
+      const [row] = await database.sql<{ paymentRef: string; id: string; ref: string }>`
+      select p.provider_ref as "paymentRef", r.id, r.provider_ref as ref from payments p join payment_refunds r
+        on r.website_id = p.website_id and r.payment_id = p.id where p.website_id = ${shop.websiteId}`;
+      paymentRef = row?.paymentRef ?? '';
+      // Refunds are listed by their time.
+      shop.clock.advance(1000);
+      await deliver(eventOf('lost', 1));
+      expect(await order()).toMatchObject({
+        refundedCents: total - 1000,
+        refunds: [
+          { amountCents: 1000, state: 'requested' },
+          { amountCents: total - 1000, state: 'done' },
+        ],
+      });
+      const at = new Date(shop.clock().getTime() + 2000);
+      const amount = { minor: 1000, currency: 'USD' };
+      const report = {
+        providerRef: row?.ref ?? '',
+        paymentRef,
+        refundId: row?.id ?? null,
+        state,
+        amount,
+        failure: null,
+      };
+      const event = { id: `evt_refund_${state}`, type: 'refund.updated', at, kind: 'refund' as const, report };
+      expect([await deliver(event), await deliver({ ...event, id: `${event.id}_2` })]).toStrictEqual([
+        'changed',
+        'unchanged',
+      ]);
+      const { state: orderState, refundedCents, refunds } = await order();
+      expect({ orderState, refundedCents }).toStrictEqual({ orderState: 'refunded', refundedCents: total });
+      expect(refunds.filter((one) => one.state === 'done').reduce((sum, one) => sum + one.amountCents, 0)).toBe(total);
+      const payments = await database.sql`
+      select captured_minor = refunded_minor as closed from payments where website_id = ${shop.websiteId}`;
+      expect(payments).toStrictEqual([{ closed: true }]);
+    },
+  );
+
   it('never refunds more than the order when the bank has sent a refund back', async () => {
     const refunded = { amountCents: 1000, reason: '', key: 'refund-key-1' };
     await owner.post(`/api/config/orders/${orderId}/refunds`, refunded);
