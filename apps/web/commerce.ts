@@ -22,7 +22,7 @@ import { createOrdersWeb } from '#features/orders/server/index.ts';
 import type { PaymentsSetup } from '#features/payments/server/index.ts';
 import { createPrivacyWeb } from '#features/privacy/server/index.ts';
 import { findBaseUrl, type SiteSource } from '#features/sites/server/index.ts';
-import { createSubscriptionsWeb } from '#features/subscriptions/server/index.ts';
+import { checkManualPayment, createSubscriptionsWeb } from '#features/subscriptions/server/index.ts';
 import type { Captcha } from '#platform/adapters/captcha/port.ts';
 import type { HttpParts } from '#platform/http/parts.ts';
 import type { RequestCtx } from '#platform/http/route.ts';
@@ -57,7 +57,7 @@ export function createCommerce({ installation, parts, files, captcha, ...options
     (await parts.findBaseUrl?.(websiteId, requestUrl)) ?? parts.publicUrl ?? requestUrl;
   return [
     createCartWeb({ sites, getPages, render, recorder: bundle.start.recorder, checkAnswers }),
-    createOrdersWeb({ ...shared, ...files, findCustomerId }),
+    createOrdersWeb({ ...shared, ...files, findCustomerId, checkManualPayment }),
     createCheckoutWeb({ ...shared, verifyProof: createVerify(captcha, 'GIFT_CARD_CODE'), matchSegments }),
     createAbandonedCheckoutsWeb({
       secret,

@@ -3,7 +3,7 @@ import { type PaymentsCtx, recordManualPayment } from '#features/payments/server
 import type { MemberId } from '#kernel/ids/id.ts';
 import type { CurrencyCode } from '#kernel/money/currency.ts';
 import { money } from '#kernel/money/money.ts';
-import { inTransaction } from '#platform/context.ts';
+import { type Ctx, inTransaction } from '#platform/context.ts';
 import { orderErrors } from '../errors.ts';
 import { dueCents, type Order, type OrderId } from '../order.ts';
 import { getOrder } from './get-order.ts';
@@ -20,11 +20,20 @@ export interface MarkOrderPaid {
   memberId: MemberId | null;
 }
 
+/** Whether an order may be paid outside the shop. Throws the reason if not. */
+export type CheckManualPayment = (ctx: Ctx, order: Order) => Promise<void>;
+
 /**
  * Marks a pending order as paid outside the shop. Its open payment is cancelled first: if that one has succeeded in the
  * meantime, this is refused. Must not run in a transaction.
  */
-export async function markOrderPaid(ctx: PaymentsCtx, input: MarkOrderPaid): Promise<void> {
+export async function markOrderPaid(
+  ctx: PaymentsCtx,
+  input: MarkOrderPaid,
+  check: CheckManualPayment = async () => undefined,
+): Promise<void> {
+  // Before anything changes: the shopper may be about to pay online.
+  await check(ctx, await getOrder(ctx, input.orderId));
   await cancelOpenPayments(ctx, input.orderId);
   await inTransaction(ctx, async (tx) => {
     const order = await getOrder(tx, input.orderId);

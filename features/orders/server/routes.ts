@@ -26,7 +26,7 @@ import { updateTracking } from './fulfilment/update-tracking.ts';
 import { getOrder, getOrderByToken } from './get-order.ts';
 import { getPrintData } from './get-print-data.ts';
 import { getOrderOptions, listOrders } from './list-orders.ts';
-import { markOrderPaid } from './mark-order-paid.ts';
+import { type CheckManualPayment, markOrderPaid } from './mark-order-paid.ts';
 import { toConfirmation, toOrderView } from './order-json.ts';
 import type { FindCustomerId } from './owner-order-json.ts';
 import { refundOrder } from './refund/refund-order.ts';
@@ -42,6 +42,8 @@ export interface OrderRoutesOptions {
   payments: PaymentsSetup;
   /** Customers belong to a later slice. */
   findCustomerId?: FindCustomerId;
+  /** Subscriptions need a card. */
+  checkManualPayment?: CheckManualPayment;
 }
 
 export function createOrderRoutes(options: OrderRoutesOptions): Route[] {
@@ -101,7 +103,7 @@ function fulfilmentRoutes(describe: DescribeOwnerOrder): Route[] {
   ];
 }
 
-function paymentRoutes({ payments }: OrderRoutesOptions, describe: DescribeOwnerOrder): Route[] {
+function paymentRoutes({ payments, checkManualPayment }: OrderRoutesOptions, describe: DescribeOwnerOrder): Route[] {
   return [
     route(cancelOrderEndpoint, async (ctx, { params, body }) => {
       await getOrder(ctx, params.orderId);
@@ -110,7 +112,7 @@ function paymentRoutes({ payments }: OrderRoutesOptions, describe: DescribeOwner
     }),
     route(markOrderPaidEndpoint, async (ctx, { params, body: { method, reference, notify, key } }) => {
       const input = { ...params, manual: { method, reference }, notify, key, memberId: memberOf(ctx) };
-      await markOrderPaid({ ...ctx, payments }, input);
+      await markOrderPaid({ ...ctx, payments }, input, checkManualPayment);
       return await describe(ctx, params.orderId);
     }),
     route(refundOrderEndpoint, async (ctx, { params, body }) => {

@@ -1,4 +1,5 @@
 export { applyPaidOrder } from './apply-paid-order.ts';
+export { checkManualPayment } from './check-manual-payment.ts';
 export { listLatestOf as listLatestSubscriptionsOf } from './customer-reads.ts';
 export { applyFailedPayment } from './decline-renewal.ts';
 export { getSubscriptionByToken, listSubscriptionsOf } from './get-subscription.ts';

@@ -225,3 +225,18 @@ describe('ordering a subscription', () => {
     expect(results.filter(({ statusCode }) => statusCode === 200).length).toBe(1);
   });
 });
+
+it('is not marked as paid by a member, and its payment stays open for the shopper', async () => {
+  const shopper = new Shopper(shop);
+  const cartToken = tokenOf(await shopper.choose(await makeSubscriptionProduct(shop)));
+  const placed = (await shopper.placeWith(await shopper.orderOf(cartToken))).json<{
+    token: string;
+    payment: { clientSecret: string };
+  }>();
+  const owner = new Shopper(shop, [1]);
+  const paid = { method: 'cash', reference: '', key: 'paid-in-cash' };
+  const reply = await owner.post(`/api/config/orders/${placed.token.slice(0, 24)}/manual-payment`, paid);
+  expect(refusalOf(reply)).toMatchObject({ status: 409, code: 'SUBSCRIPTIONS_NEEDS_CARD' });
+  await shopper.pay(placed.payment.clientSecret);
+  expect(await getOnlySubscription(shop)).toMatchObject({ state: 'active' });
+});

@@ -22,6 +22,7 @@ import type { SubscriptionView } from '../../contract.ts';
 import { DEFAULT_DUNNING, type DunningSettings } from '../../dunning.ts';
 import type { Subscription, SubscriptionId } from '../../subscription.ts';
 import { applyPaidOrder } from '../apply-paid-order.ts';
+import { checkManualPayment } from '../check-manual-payment.ts';
 import { applyFailedPayment } from '../decline-renewal.ts';
 import { getSubscription } from '../get-subscription.ts';
 import { createSubscriptionJobs } from '../job-handlers.ts';
@@ -96,7 +97,7 @@ export async function makeShop(database: Database, overrides: ShopOptions = {}):
   const routes = [
     ...createCartRoutes(),
     ...createPaymentRoutes(payments),
-    ...createOrderRoutes(parts),
+    ...createOrderRoutes({ ...parts, checkManualPayment }),
     ...createCheckoutRoutes(parts),
     ...createSubscriptionRoutes(parts),
   ];
