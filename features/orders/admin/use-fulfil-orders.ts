@@ -17,8 +17,6 @@ export function useFulfilOrders(): (target: BulkTarget, notify: boolean) => Prom
       const { fulfilled, skipped } = await call(fulfilOrders, { body: { ids: [...ids], notify } });
       showToast({ message: messages.fulfilled(fulfilled.length, skipped.length) });
       if (target.count.value > MAX_BULK_ORDERS) showToast({ message: messages.bulkLimit(MAX_BULK_ORDERS) });
-    } catch (error) {
-      showToast({ message: error instanceof Error ? error.message : String(error), tone: 'error' });
     } finally {
       void queryClient.invalidateQueries({ queryKey: ORDERS_KEY });
     }

@@ -43,8 +43,6 @@ export function useTagOrders(): (target: BulkTarget, tags: readonly string[]) =>
           : { message: messages.tagged(changed.length), undo: () => undo(changed) },
       );
       if (target.count.value > MAX_BULK_ORDERS) showToast({ message: messages.bulkLimit(MAX_BULK_ORDERS) });
-    } catch (error) {
-      showToast({ message: error instanceof Error ? error.message : String(error), tone: 'error' });
     } finally {
       void refresh();
     }
