@@ -10,6 +10,7 @@ import { makeOwner, OWNER_PASSWORD } from '#seeds/factories/make-owner.ts';
 import { makeProducts, type TestProduct } from '#seeds/factories/make-product.ts';
 import { makeWebsite, type TestSite } from '#seeds/factories/make-website.ts';
 import { minimalTheme } from '#seeds/factories/theme.ts';
+import { fillOrders } from './testing/fill-orders.ts';
 import { genericPlan, listIndexes, listSequentialScans, type PlanNode, withExplain } from './testing/query-plans.ts';
 import { openWeb, type TestWeb } from './testing/test-web.ts';
 
@@ -90,7 +91,7 @@ beforeAll(async () => {
     select v.website_id, 'entry' || c.n || '-' || v.id, 'cart' || c.n, v.id, 1, '', now(), '', v.price_cents
     from generate_series(1, 3000) c (n) join lateral (
       select website_id, id, price_cents from variants where website_id = ${site.websiteId} offset c.n limit 3) v on true`;
-  await fillOrders();
+  await fillOrders(site, PRODUCTS * 4);
   await fillCustomers();
   await fillAbandoned();
   await fillActivity();
@@ -128,34 +129,6 @@ const fillEvents = async ({ id }: Collection) =>
     jsonb_build_object('startsAt', timestamptz '2026-03-10' - n * interval '1 day',
       'endsAt', timestamptz '2026-03-10' - n * interval '1 day' + interval '2 hours'), now(), now()
   from generate_series(1, ${PRODUCTS}::int) n`;
-
-/** One in a thousand is pending, goes to Iceland, is discounted or has a rare product. */
-const insertOrders = async (first: number, last: number) => {
-  await site.db.sql`
-    insert into orders (website_id, id, state, number, cart_id, idempotency_key, request_hash, email, currency,
-      subtotal_cents, discount_cents, shipping_cents, tax_cents, included_tax_cents, total_cents, requires_shipping,
-      delivery, discounts, tax_rules, test_mode, created_at, updated_at, expires_at, paid_at, fulfilled_at, channel, risk)
-    select ${site.websiteId}, lpad(to_hex(n), 24, '0'), case when n % 1000 = 0 then 'pending' else 'fulfilled' end,
-      case when n % 1000 = 0 then null else n end, 'cart' || n, 'key', '', 'buyer' || n || '@example.test', 'USD', n, 0, 0, 0, 0,
-      n, true, jsonb_build_object('firstName', 'Name' || n, 'country', case when n % 1000 = 1 then 'IS' else 'US' end),
-      case when n % 1000 = 2 then '[{"code": "RARE"}]'::jsonb else '[]' end, '[]', false, now() - n * interval '1 minute',
-      now(), now(), now(), case when n % 1000 = 0 then null else now() end,
-      case when n % 1000 = 5 then 'renewal' else 'checkout' end, case when n % 1000 = 6 then 'high' else 'low' end
-    from generate_series(${first}::int, ${last}::int) n`;
-};
-
-/** The customers of the first orders give the planner statistics: without them, the trigger reads all customers for each order. */
-const fillOrders = async () => {
-  await insertOrders(1, 200);
-  await site.db.sql`analyze customers`;
-  await insertOrders(201, PRODUCTS * 4);
-  await site.db.sql`
-    insert into order_items (website_id, order_id, position, entry_id, item_id, variant_id, sku, title, attributes,
-      product_type, quantity, unit_price_cents, discount_cents)
-    select ${site.websiteId}, lpad(to_hex(n), 24, '0'), 0, '', '', '', 'S-' || n,
-      case when n % 1000 = 3 then 'Rare jug' else 'Bowl' end, '{}', 1, 1, n, 0
-    from generate_series(1, ${PRODUCTS * 4}::int) n`;
-};
 
 /** One in a thousand was recovered. */
 const fillAbandoned = async () =>

@@ -8,11 +8,11 @@ describe('the slug of a segment', () => {
     ['Köln & Umgebung', 'koln-umgebung'],
     ['日本', 'segment'],
     ['a'.repeat(90), 'a'.repeat(50)],
-  ])('of %j is %s', (name, slug) => {
+  ])('turns the name %j into %s', (name, slug) => {
     expect(toSegmentSlug(name, new Set())).toBe(slug);
   });
 
-  it('is unique', () => {
+  it('is unique within the website', () => {
     expect(toSegmentSlug('VIP', new Set(['vip', 'vip-2']))).toBe('vip-3');
   });
 });

@@ -15,7 +15,7 @@ export type MatchSegments = (
 /** The context of a checkout: a cart, the payment providers, and the secret that signs links. */
 export interface CheckoutCtx extends CartCtx, PaymentsCtx {
   secret: string;
-  /** Without it, nobody gets a discount for a segment. */
+  /** Without it, no customer gets a discount for a segment. */
   matchSegments?: MatchSegments;
   /** The client address of the request, where there is one. */
   address?: string;

@@ -69,10 +69,9 @@ async function lock(db: Db, websiteId: WebsiteId, ids: readonly string[]): Promi
 export async function release(
   db: Db,
   websiteId: WebsiteId,
-  orderId: OrderId,
-  discountIds: readonly string[] | null = null,
+  { orderId, discountIds }: { orderId: OrderId; discountIds?: readonly string[] },
 ): Promise<void> {
-  const ids = discountIds === null ? null : [...discountIds];
+  const ids = discountIds === undefined ? null : [...discountIds];
   await db.sql`
     with gone as (
       delete from discount_uses where website_id = ${websiteId} and order_id = ${orderId}

@@ -4,7 +4,7 @@ import { isComplete, isUnchanged, NO_CHANGES, toInput, withUnits } from './edit-
 const line = { position: 2, before: 3 };
 const custom = { kind: 'custom' as const, quantity: 1, unitPriceCents: 0, isTaxable: true, requiresShipping: false };
 
-describe('what a member changes in an order', () => {
+describe('the changes of an order by a member', () => {
   it('contains only lines whose quantity differs', () => {
     const changed = withUnits(NO_CHANGES, line, 0);
     expect(toInput(changed).lines).toStrictEqual([{ position: 2, quantity: 0 }]);

@@ -63,7 +63,7 @@ async function cancelPaid(tx: Ctx, order: Order, { reason, memberId }: CancelOrd
     cancelReason: 'owner',
   });
   await returnAllItems(tx, order);
-  await releaseDiscountUses(tx.db, tx.websiteId, order.id);
+  await releaseDiscountUses(tx.db, tx.websiteId, { orderId: order.id });
   await orderEvents.record(tx, { orderId: order.id, kind: 'cancelled', facts: { reason }, memberId });
   return await refundCancelled(tx, { ...order, state: 'cancelled' }, { reason, memberId });
 }

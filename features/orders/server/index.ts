@@ -47,7 +47,7 @@ export {
   unfulfilledOrders,
 } from './store/owner-reads.ts';
 export { erasedAddress } from './store/personal-data-repository.ts';
-export { hasKey as hasRefundWithKey } from './store/refund-repository.ts';
+export { hasRefundWithKey } from './store/refund-repository.ts';
 export { requestedReturns } from './store/return-repository.ts';
 export { countSales } from './store/sales-repository.ts';
 export { createOrdersWeb } from './web.ts';

@@ -126,7 +126,7 @@ describe('a segment of customers', () => {
 });
 
 describe('a segment that is deleted', () => {
-  it('is gone', async () => {
+  it('is no longer listed', async () => {
     await create('VIP', { ordersMin: 2 });
     await deleteSegment(site, 'vip');
     expect(await listSegments(site, everything)).toStrictEqual([]);

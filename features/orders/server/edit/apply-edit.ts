@@ -59,7 +59,7 @@ export async function applyEdit(tx: Ctx, before: { order: Order; items: readonly
 async function releaseDroppedDiscounts(tx: Ctx, order: Order, terms: orderEdits.EditedTerms): Promise<void> {
   const kept = new Set(terms.discounts.map(({ id }) => id));
   const dropped = order.discounts.map(({ id }) => id).filter((id) => id !== '' && !kept.has(id));
-  if (dropped.length > 0) await releaseDiscountUses(tx.db, tx.websiteId, order.id, dropped);
+  if (dropped.length > 0) await releaseDiscountUses(tx.db, tx.websiteId, { orderId: order.id, discountIds: dropped });
 }
 
 async function recordEdit(

@@ -16,7 +16,7 @@ export async function cancelPending(tx: Ctx, order: Order, reason: CancelReason)
     cancelReason: reason,
   });
   await releaseStock(tx, order.cartId);
-  await releaseDiscountUses(tx.db, tx.websiteId, order.id);
+  await releaseDiscountUses(tx.db, tx.websiteId, { orderId: order.id });
   await releaseCards(tx, order.id);
   await orderEvents.record(tx, { orderId: order.id, kind: 'cancelled', facts: { reason } });
 }

@@ -6,7 +6,7 @@ import { orderMail } from '../order-jobs.ts';
 import * as balancePayments from '../store/balance-payment-repository.ts';
 import * as orderEdits from '../store/edit-repository.ts';
 import * as orderEvents from '../store/event-repository.ts';
-import type { ReceivedPayment } from './settle-order.ts';
+import type { ReceivedPayment } from './received-payment.ts';
 
 /** Whether a payment has paid an amount that was due after an edit of the order. */
 export async function isBalancePayment(tx: Ctx, { id }: Order, paymentId: string): Promise<boolean> {

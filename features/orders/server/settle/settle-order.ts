@@ -1,10 +1,9 @@
 import { redeemCards } from '#features/gift-cards/server/index.ts';
-import type { ManualPayment, RecordedBy } from '#features/payments/payment.ts';
 import type { Money } from '#kernel/money/money.ts';
 import { type Ctx, inTransaction } from '#platform/context.ts';
 import { enqueue } from '#platform/jobs/enqueue.ts';
 import { isBalanceKey } from '../../edit-rules.ts';
-import { dueCents, type Order, type OrderId, type OrderItem } from '../../order.ts';
+import { dueCents, type Order, type OrderItem } from '../../order.ts';
 import { FIRST_NUMBER } from '../../rules.ts';
 import { orderMail } from '../order-jobs.ts';
 import { cancelPending } from '../pending/cancel-pending.ts';
@@ -15,23 +14,8 @@ import * as orderItems from '../store/item-repository.ts';
 import * as orders from '../store/order-repository.ts';
 import { assessOrder } from './assess-order.ts';
 import { issueGiftCards } from './issue-gift-cards.ts';
+import type { ReceivedPayment } from './received-payment.ts';
 import { settleBalance } from './settle-balance.ts';
-
-/** A received payment and its amount. */
-export interface ReceivedPayment {
-  orderId: OrderId;
-  /** Null when there was nothing to pay. */
-  paymentId: string | null;
-  amount: Money;
-  /** The key of the payment, which tells the payment of an amount due after an edit from others. */
-  key?: string | undefined;
-  /** Set if a member has recorded it. */
-  recorded?: RecordedPayment | undefined;
-}
-
-export interface RecordedPayment extends RecordedBy {
-  manual: ManualPayment | null;
-}
 
 /** `returned`: the payment is refunded, because the stock is gone or the order was already closed. */
 export type SettleOutcome = 'paid' | 'already' | 'returned' | 'mismatch' | 'unknown';

@@ -113,6 +113,10 @@ export async function openEditCents(db: Db, websiteId: WebsiteId, orderId: Order
 }
 
 /** Whether a request with this key has made a refund of the order. */
-export async function hasKey(db: Db, websiteId: WebsiteId, input: { orderId: OrderId; key: string }): Promise<boolean> {
+export async function hasRefundWithKey(
+  db: Db,
+  websiteId: WebsiteId,
+  input: { orderId: OrderId; key: string },
+): Promise<boolean> {
   return (await findByKey(db, websiteId, input)) !== null;
 }
