@@ -33,7 +33,7 @@ describe('moveEntry', () => {
     ['a', [0], 'out', null],
     ['f1', [1, 0], 'in', null],
     ['nothing', [9], 'up', null],
-  ])('moves the entry %s from %s %s', (_title, path, direction, expected, at) => {
+  ])('moves the entry %s from %s %s', (...[, path, direction, expected, at]) => {
     const moved = moveEntry(menu, path, direction);
     expect(moved === null ? null : show(moved.menu)).toBe(expected);
     expect(moved?.path.join()).toBe(at);
@@ -52,7 +52,7 @@ describe('moveOnto', () => {
     ['the folder G on f1', [3], [1, 0], 'a G(g1) F(f1 f2) b', '1'],
     ['the folder F on its own f1', [1], [1, 0], null],
     ['a on itself', [0], [0], null],
-  ])('moves an entry: %s', (_title, from, target, expected, at) => {
+  ])('moves an entry: %s', (...[, from, target, expected, at]) => {
     const moved = moveOnto(menu, from, target);
     expect(moved === null ? null : show(moved.menu)).toBe(expected);
     expect(moved?.path.join()).toBe(at);

@@ -1,21 +1,15 @@
-import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
+import type { DragEvent, KeyboardEvent } from 'react';
 import { ExternalIcon } from '#browser/admin-kit/icons.tsx';
 import { Tag } from '#browser/admin-kit/tag.tsx';
-import type { Direction, Row } from '../menu.ts';
+import type { Direction } from '../menu.ts';
+import type { MenuEntry } from '../menu-entry.ts';
 import { describeProblem } from './describe-problem.ts';
 import { EntryMenu } from './entry-menu.tsx';
 import { entryId } from './focus-entry.ts';
-import type { MenuParts } from './menu-section.tsx';
+import type { EntryRowProps } from './menu-parts.ts';
 import { navigationMessages as messages } from './messages.ts';
 import styles from './navigation.module.css';
 import type { DragEventKind } from './use-drag.ts';
-
-export interface EntryRowProps {
-  row: Row;
-  menu: string;
-  error: ReactNode;
-  parts: MenuParts;
-}
 
 const KEYS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -51,14 +45,7 @@ export function EntryRow({ row, menu, error, parts }: EntryRowProps) {
       {mayWrite && <span className={styles.handle} aria-hidden="true" title={messages.handle(entry.title)} />}
       <div className={styles.entry}>
         <EntryName row={row} menu={menu} parts={parts} />
-        <span className={styles.target}>
-          {entry.items === undefined ? (entry.file ?? entry.link) : messages.folder}
-          {entry.newWindow === true && (
-            <span className={styles.newTab} role="img" aria-label={messages.newTab} title={messages.newTab}>
-              <ExternalIcon size={14} />
-            </span>
-          )}
-        </span>
+        <EntryTarget entry={entry} />
         {error !== undefined && (
           <span className={styles.error} role="alert">
             {error}
@@ -91,5 +78,19 @@ function EntryName({ row: { entry, path }, menu, parts }: Omit<EntryRowProps, 'e
     >
       {entry.title}
     </button>
+  );
+}
+
+/** What an entry leads to, and whether it opens in a new tab. */
+function EntryTarget({ entry }: { entry: MenuEntry }) {
+  return (
+    <span className={styles.target}>
+      {entry.items === undefined ? (entry.file ?? entry.link) : messages.folder}
+      {entry.newWindow === true && (
+        <span className={styles.newTab} role="img" aria-label={messages.newTab} title={messages.newTab}>
+          <ExternalIcon size={14} />
+        </span>
+      )}
+    </span>
   );
 }

@@ -1,20 +1,11 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { NAVIGATION_LIMITS as LIMITS } from '#features/sites/navigation-limits.ts';
-import type { Target } from '../admin-contract.ts';
 import { LINK_KINDS, type LinkKind } from '../link-rules.ts';
 import type { MenuEntry } from '../menu-entry.ts';
 import { EditorDialog } from './editor-dialog.tsx';
 import { KIND_LABELS, linkDialogMessages as messages } from './link-dialog-messages.ts';
 import { LinkTargetField } from './link-target-field.tsx';
-import {
-  chooseTarget,
-  findLinkErrors,
-  type LinkErrors,
-  type LinkValues,
-  toEntry,
-  toLinkValues,
-} from './link-values.ts';
+import { useLinkValues } from './use-link-values.ts';
 
 export interface LinkDialogProps {
   /** Null for a new one. */
@@ -25,26 +16,7 @@ export interface LinkDialogProps {
 
 /** The link editor: the label of a link, and what it leads to. */
 export function LinkDialog({ entry, onDone, onClose }: LinkDialogProps) {
-  const [values, setValues] = useState(() => toLinkValues(entry));
-  const [errors, setErrors] = useState<LinkErrors>({});
-  const [chosen, setChosen] = useState<Target | null>(null);
-  const set = (changes: Partial<LinkValues>): void => setValues({ ...values, ...changes });
-  const submit = (): boolean => {
-    const found = findLinkErrors(values);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return false;
-    onDone(toEntry(values));
-    return true;
-  };
-  const choose = (target: Target): void => {
-    setValues(chooseTarget(values, target, chosen));
-    setChosen(target);
-    setErrors({});
-  };
-  const setKind = (kind: LinkKind): void => {
-    set({ kind, typed: '', file: '' });
-    setErrors({ title: errors.title });
-  };
+  const { values, errors, set, submit, choose, setKind } = useLinkValues(entry, onDone);
   return (
     <EditorDialog
       title={entry === null ? messages.addLink : messages.editLink}
@@ -61,18 +33,7 @@ export function LinkDialog({ entry, onDone, onClose }: LinkDialogProps) {
         onChange={(event) => set({ title: event.currentTarget.value })}
         data-autofocus
       />
-      <NativeSelect
-        label={messages.kind}
-        value={values.kind}
-        error={errors.kind}
-        onChange={(event) => setKind(event.currentTarget.value as LinkKind)}
-      >
-        {LINK_KINDS.map((kind) => (
-          <option key={kind} value={kind}>
-            {KIND_LABELS[kind]}
-          </option>
-        ))}
-      </NativeSelect>
+      <KindField kind={values.kind} error={errors.kind} onChange={setKind} />
       <LinkTargetField
         key={values.kind}
         values={values}
@@ -86,5 +47,28 @@ export function LinkDialog({ entry, onDone, onClose }: LinkDialogProps) {
         onChange={(event) => set({ newWindow: event.currentTarget.checked })}
       />
     </EditorDialog>
+  );
+}
+
+interface KindFieldProps {
+  kind: LinkKind;
+  error: string | undefined;
+  onChange: (kind: LinkKind) => void;
+}
+
+function KindField({ kind, error, onChange }: KindFieldProps) {
+  return (
+    <NativeSelect
+      label={messages.kind}
+      value={kind}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value as LinkKind)}
+    >
+      {LINK_KINDS.map((option) => (
+        <option key={option} value={option}>
+          {KIND_LABELS[option]}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }

@@ -6,23 +6,11 @@ import { listRows, type Row } from '../menu.ts';
 import type { Menu } from '../menu-entry.ts';
 import { DropRow } from './drop-row.tsx';
 import { EntryRow } from './entry-row.tsx';
+import type { MenuParts } from './menu-parts.ts';
 import type { MenuInfo } from './menu-values.ts';
 import { navigationMessages as messages } from './messages.ts';
 import styles from './navigation.module.css';
-import type { OpenDialog } from './navigation-dialogs.tsx';
-import type { Drag } from './use-drag.ts';
 import { type Findings, isBroken } from './use-findings.ts';
-import type { MenuEditor } from './use-menu-editor.ts';
-
-export interface MenuParts {
-  mayWrite: boolean;
-  editor: MenuEditor;
-  findings: Findings;
-  drag: Drag;
-  /** Whether only broken links are shown. */
-  isFiltered: boolean;
-  onOpen: (dialog: OpenDialog) => void;
-}
 
 export interface MenuSectionProps {
   info: MenuInfo;

@@ -23,7 +23,7 @@ describe('moveBetween', () => {
     ['a link to the end of another menu', place('main', 1, 0), place('footer', 2), 'a F() | x G() f1'],
     ['nothing onto itself', place('main', 0), place('main', 0), null],
     ['nothing that does not exist', place('main', 7), place('footer', 0), null],
-  ])('moves an entry: %s', (_what, from, to, expected) => {
+  ])('moves an entry: %s', (...[, from, to, expected]) => {
     expect(move(from, to)).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import { ContractFormFrame } from '#browser/admin-kit/form/contract-form-frame.tsx';
@@ -41,15 +41,9 @@ export function NavigationForm({ navigation }: { navigation: NavigationReply }) 
   return (
     <>
       <ContractFormFrame form={form} labels={labels} describe={describe}>
-        <div className={styles.tools}>
+        <NavigationTools mayWrite={mayWrite} onAddMenu={() => setOpen({ kind: 'menu' })}>
           <BrokenFilter findings={findings} isOn={onlyBroken} onChange={setIsFiltered} />
-          {mayWrite && (
-            <Button variant="default" onClick={() => setOpen({ kind: 'menu' })}>
-              {messages.addMenu}
-            </Button>
-          )}
-        </div>
-        {mayWrite && <p className={styles.keys}>{messages.keys}</p>}
+        </NavigationTools>
         {infos.map((info) => (
           <MenuSection
             key={info.name}
@@ -65,6 +59,28 @@ export function NavigationForm({ navigation }: { navigation: NavigationReply }) 
           <NavigationDialogs open={open} editor={editor} menus={menus} onClose={() => setOpen(null)} />
         </LazyDialog>
       )}
+    </>
+  );
+}
+
+interface NavigationToolsProps {
+  mayWrite: boolean;
+  onAddMenu: () => void;
+  children: ReactNode;
+}
+
+function NavigationTools({ mayWrite, onAddMenu, children }: NavigationToolsProps) {
+  return (
+    <>
+      <div className={styles.tools}>
+        {children}
+        {mayWrite && (
+          <Button variant="default" onClick={onAddMenu}>
+            {messages.addMenu}
+          </Button>
+        )}
+      </div>
+      {mayWrite && <p className={styles.keys}>{messages.keys}</p>}
     </>
   );
 }

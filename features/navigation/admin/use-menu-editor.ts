@@ -3,7 +3,7 @@ import { showToast } from '#browser/admin-kit/feedback/toast-queue.ts';
 import type { ContractForm } from '#browser/admin-kit/form/contract-form.ts';
 import { isEqualValue } from '#browser/admin-kit/form/is-equal-value.ts';
 import { type Direction, entryAt, insertEntry, moveEntry, removeEntry, replaceEntry } from '../menu.ts';
-import type { MenuEntry } from '../menu-entry.ts';
+import type { Menu, MenuEntry } from '../menu-entry.ts';
 import { focusEntry } from './focus-entry.ts';
 import type { Menus, NavigationValues } from './menu-values.ts';
 import { navigationMessages as messages } from './messages.ts';
@@ -20,60 +20,84 @@ export interface MenuEditor {
   removeMenu: (name: string) => void;
 }
 
+/** The menus of the form at the time of the call, which can be later than the render. */
+interface CurrentMenus {
+  get: () => Menus;
+  set: (next: Menus) => void;
+}
+
 /** Changes the menus of the form, shows what happened and offers to undo it. */
 export function useMenuEditor(form: ContractForm<NavigationValues>): MenuEditor {
+  const menus = useCurrentMenus(form);
+  return { ...createMover(menus), ...createEntryEditor(menus), ...createMenuListEditor(menus) };
+}
+
+function useCurrentMenus(form: ContractForm<NavigationValues>): CurrentMenus {
   const latest = useRef(form);
   useEffect(() => {
     latest.current = form;
   });
-  const menus = (): Menus => latest.current.values.menus;
-  const set = (next: Menus): void => latest.current.setValue('menus', next);
-  const showUndo = (message: string, before: Menus, after: Menus): void => {
-    const undo = (): Promise<void> => {
-      if (!isEqualValue(menus(), after)) return Promise.reject(new Error(messages.changedSince));
-      set(before);
-      return Promise.resolve();
-    };
-    showToast({ message, undo });
+  return {
+    get: () => latest.current.values.menus,
+    set: (next) => latest.current.setValue('menus', next),
   };
-  const setMenu = ({ menu }: Place, change: (entries: Menus[string]) => Menus[string]): void =>
-    set({ ...menus(), [menu]: change(menus()[menu] ?? []) });
+}
+
+function createMover(menus: CurrentMenus): Pick<MenuEditor, 'step' | 'move'> {
   const moveTo = (place: Place, after: Menus): void => {
-    const before = menus();
-    const title = titleAt(after, place);
-    set(after);
-    showUndo(messages.moved(title), before, after);
+    setWithUndo(menus, after, messages.moved(titleAt(after, place)));
     focusEntry(place);
   };
   return {
     step({ menu, path }, direction) {
-      const moved = moveEntry(menus()[menu] ?? [], path, direction);
-      if (moved !== null) moveTo({ menu, path: moved.path }, { ...menus(), [menu]: moved.menu });
+      const moved = moveEntry(menus.get()[menu] ?? [], path, direction);
+      if (moved !== null) moveTo({ menu, path: moved.path }, { ...menus.get(), [menu]: moved.menu });
     },
     move(from, to) {
-      const moved = moveBetween(menus(), from, to);
+      const moved = moveBetween(menus.get(), from, to);
       if (moved !== null) moveTo(moved.place, moved.menus);
     },
+  };
+}
+
+function createEntryEditor(menus: CurrentMenus): Pick<MenuEditor, 'add' | 'replace' | 'remove'> {
+  const withMenu = ({ menu }: Place, change: (entries: Menu) => Menu): Menus => {
+    const before = menus.get();
+    return { ...before, [menu]: change(before[menu] ?? []) };
+  };
+  return {
     add(place, entry) {
-      setMenu(place, (entries) => insertEntry(entries, place.path, entry));
+      menus.set(withMenu(place, (entries) => insertEntry(entries, place.path, entry)));
       focusEntry(place);
     },
-    replace: (place, entry) => setMenu(place, (entries) => replaceEntry(entries, place.path, entry)),
+    replace: (place, entry) => menus.set(withMenu(place, (entries) => replaceEntry(entries, place.path, entry))),
     remove(place) {
-      const before = menus();
-      const after = { ...before, [place.menu]: removeEntry(before[place.menu] ?? [], place.path) };
-      set(after);
-      showUndo(messages.removed(titleAt(before, place)), before, after);
+      const after = withMenu(place, (entries) => removeEntry(entries, place.path));
+      setWithUndo(menus, after, messages.removed(titleAt(menus.get(), place)));
       focusEntry(place);
-    },
-    addMenu: (name) => set({ ...menus(), [name]: [] }),
-    removeMenu(name) {
-      const before = menus();
-      const { [name]: _removed, ...after } = before;
-      set(after);
-      showUndo(messages.menuRemoved(name), before, after);
     },
   };
+}
+
+function createMenuListEditor(menus: CurrentMenus): Pick<MenuEditor, 'addMenu' | 'removeMenu'> {
+  return {
+    addMenu: (name) => menus.set({ ...menus.get(), [name]: [] }),
+    removeMenu(name) {
+      const { [name]: _removed, ...after } = menus.get();
+      setWithUndo(menus, after, messages.menuRemoved(name));
+    },
+  };
+}
+
+function setWithUndo(menus: CurrentMenus, after: Menus, message: string): void {
+  const before = menus.get();
+  const undo = (): Promise<void> => {
+    if (!isEqualValue(menus.get(), after)) return Promise.reject(new Error(messages.changedSince));
+    menus.set(before);
+    return Promise.resolve();
+  };
+  menus.set(after);
+  showToast({ message, undo });
 }
 
 function titleAt(menus: Menus, { menu, path }: Place): string {
