@@ -12,7 +12,7 @@ const LARGER_SCREENS: Readonly<Record<string, number>> = {
   'features/catalog/admin/filters/filters-screen.tsx': 30_500,
   'features/catalog/admin/product-screen.tsx': 60_000,
   'features/discounts/admin/discount-screen.tsx': 47_000,
-  'features/discounts/admin/new-discount-screen.tsx': 43_000,
+  'features/discounts/admin/new-discount-screen.tsx': 43_500,
   'features/order-edits/admin/edit-screen.tsx': 26_000,
   'features/orders/admin/order-screen.tsx': 28_500,
   'features/draft-orders/admin/draft-screen.tsx': 59_000,

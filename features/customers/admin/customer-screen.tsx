@@ -84,3 +84,5 @@ function Notice({ text }: { text: string }) {
     </Alert>
   );
 }
+
+export { Screen as Segments } from './segments-screen.tsx';

@@ -9,7 +9,7 @@ import { channelLabels } from '../state-labels.ts';
 import { ordersMessages as messages } from './messages.ts';
 import styles from './order.module.css';
 import { orderName } from './order-name.ts';
-import { OrderTags } from './order-notes.tsx';
+import { OrderTags } from './order-tag-list.tsx';
 import { RiskTag } from './order-tags.tsx';
 
 type OrderProps = RowProps<OrderRow>;

@@ -3,10 +3,10 @@ import { lazy, useState } from 'react';
 import { useCapability } from '#browser/admin-kit/capabilities.ts';
 import { FormSection } from '#browser/admin-kit/form/form-section.tsx';
 import { LazyDialog } from '#browser/admin-kit/loading/lazy-dialog.tsx';
-import { Tag } from '#browser/admin-kit/tag.tsx';
 import type { OwnerOrder } from '../admin-contract.ts';
 import styles from './order.module.css';
 import { orderMessages as messages } from './order-messages.ts';
+import { OrderTags } from './order-tag-list.tsx';
 
 const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }));
 const TagsDialog = lazy(async () => ({ default: (await import('./tags-dialog.tsx')).TagsDialog }));
@@ -47,17 +47,5 @@ export function NotesSections({ order }: { order: OwnerOrder }) {
         </LazyDialog>
       )}
     </>
-  );
-}
-
-export function OrderTags({ tags }: { tags: readonly string[] }) {
-  return (
-    <span className={styles.tags}>
-      {tags.map((tag) => (
-        <Tag key={tag} tone="plain">
-          {tag}
-        </Tag>
-      ))}
-    </span>
   );
 }
