@@ -1,5 +1,5 @@
-import { FROM_PROBLEMS, readFrom, readTo, TO_PROBLEMS } from '#features/redirects/address.ts';
 import { formatChain, type Link, refuseChains } from '#features/redirects/chains.ts';
+import { FROM_PROBLEMS, readFrom, readTo, TO_PROBLEMS } from '#features/redirects/server/index.ts';
 import type { SiteDocument } from './document.ts';
 import type { FolderProblem } from './problem.ts';
 

@@ -89,7 +89,7 @@ describe('a visitor', () => {
 });
 
 describe('an address', () => {
-  it('that shows a page, a post or a renamed page cannot be redirected', async () => {
+  it('cannot be redirected if it shows a page, a post or a renamed page', async () => {
     expect(await refusal('/about', '/journal')).toStrictEqual({
       status: 409,
       code: 'REDIRECTS_PAGE_EXISTS',
@@ -104,7 +104,7 @@ describe('an address', () => {
   });
 
   it.each(['/config', '/api/anything', '/cart', '/checkout/x', '/account', '/search', '/robots.txt'])(
-    'of the platform cannot be redirected: %s',
+    'cannot be redirected if it belongs to the platform: %s',
     async (from) => {
       expect(await refusal(from, '/about')).toMatchObject({
         status: 400,

@@ -92,6 +92,7 @@ describe('refuseChains', () => {
       seed = (seed * 1103515245 + 12345) % 2147483648;
       return seed % max;
     };
+    const byPath = (chains: ReadonlyMap<string, string[]>) => [...chains].toSorted(([a], [b]) => a.localeCompare(b));
     for (let run = 0; run < 300; run++) {
       const stored = new Map<string, Link>();
       for (let from = 0; from < 4; from++) stored.set(`/s${from}`, link(`/s${from}`, `/t${random(4)}`));
@@ -104,7 +105,7 @@ describe('refuseChains', () => {
       const links = new Map(stored);
       for (const change of changes) if (!refused.has(change.path)) links.set(change.path, change);
       for (const path of links.keys()) expect(findChain(links, path)).toBeNull();
-      expect([...refuseChains(stored, changes.toReversed())].toSorted()).toStrictEqual([...refused].toSorted());
+      expect(byPath(refuseChains(stored, changes.toReversed()))).toStrictEqual(byPath(refused));
     }
   });
 });

@@ -19,7 +19,10 @@ export function similarity(a: string, b: string): number {
 }
 
 function partsOf(text: string): string[] {
-  return [...text].flatMap((letter, at, letters) => [letter, ...(at === 0 ? [] : [`${letters[at - 1]}${letter}`])]);
+  return Array.from(text).flatMap((letter, at, letters) => [
+    letter,
+    ...(at === 0 ? [] : [`${letters[at - 1]}${letter}`]),
+  ]);
 }
 
 /** The last segment of a path without a file extension, which usually names the page. */

@@ -29,17 +29,26 @@ async function addDeleted(owner: Visitor): Promise<string> {
 }
 
 export function redirectActivityCases({ holders: { owner } }: MarkedSite): Record<string, ActivityCase> {
-  const url = (id: string): string => `${REDIRECTS}/${id}`;
-  const bulk = (path: string, prepare: () => Promise<string>): ActivityCase => {
-    const send = (ids: string[]): Send => ({ method: 'POST', url: `${REDIRECTS}/${path}`, payload: { ids } });
-    return {
-      prepare,
-      write: (id) => owner.send(send([id])),
-      refused: () => owner.send(send([])),
-      call: send([UNKNOWN]),
-      record: one('redirect', 'isDeleted'),
-    };
+  return {
+    ...singleCases(owner),
+    'redirects.deleteRedirects': bulkCase(owner, 'deletions', () => add(owner)),
+    'redirects.restoreRedirects': bulkCase(owner, 'restorations', () => addDeleted(owner)),
+    'redirects.importRedirects': ownerCase(
+      owner,
+      {
+        method: 'POST',
+        url: () => `${REDIRECTS}/imports`,
+        payload: { csv: '/walk-imported,/walk-target' },
+        refusedPayload: { csv: 'from,to' },
+      },
+      one('redirects', 'added', 'changed'),
+    ),
   };
+}
+
+/** Actions on a single redirect. */
+function singleCases(owner: Visitor): Record<string, ActivityCase> {
+  const url = (id: string): string => `${REDIRECTS}/${id}`;
   return {
     'redirects.createRedirect': ownerCase(
       owner,
@@ -58,17 +67,17 @@ export function redirectActivityCases({ holders: { owner } }: MarkedSite): Recor
       ...ownerCase(owner, { method: 'DELETE', url }, one('redirect', 'isDeleted')),
       prepare: () => add(owner),
     },
-    'redirects.deleteRedirects': bulk('deletions', () => add(owner)),
-    'redirects.restoreRedirects': bulk('restorations', () => addDeleted(owner)),
-    'redirects.importRedirects': ownerCase(
-      owner,
-      {
-        method: 'POST',
-        url: () => `${REDIRECTS}/imports`,
-        payload: { csv: '/walk-imported,/walk-target' },
-        refusedPayload: { csv: 'from,to' },
-      },
-      one('redirects', 'added', 'changed'),
-    ),
+  };
+}
+
+/** An action on several redirects, whose ids are in the body. */
+function bulkCase(owner: Visitor, path: string, prepare: () => Promise<string>): ActivityCase {
+  const send = (ids: string[]): Send => ({ method: 'POST', url: `${REDIRECTS}/${path}`, payload: { ids } });
+  return {
+    prepare,
+    write: (id) => owner.send(send([id])),
+    refused: () => owner.send(send([])),
+    call: send([UNKNOWN]),
+    record: one('redirect', 'isDeleted'),
   };
 }

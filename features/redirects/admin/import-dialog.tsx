@@ -22,42 +22,16 @@ export interface ImportDialogProps {
 export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const body = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const [csv, setCsv] = useState('');
-  const check = useMutation({ mutationFn: () => call(checkImport, { body: { csv } }) });
-  const run = useMutation({
-    mutationFn: () => call(importRedirects, { body: { csv } }),
-    onSuccess: (report) => {
-      showToast({ message: messages.done(countOf(report)) });
-      void onImported();
-      body.current?.closest('dialog')?.close();
-    },
+  const tableImport = useTableImport((report) => {
+    showToast({ message: messages.done(countOf(report)) });
+    void onImported();
+    body.current?.closest('dialog')?.close();
   });
-  const change = (text: string): void => {
-    check.reset();
-    run.reset();
-    setCsv(text);
-  };
-  const report = check.data;
+  const { csv, check, run, change } = tableImport;
   const error = run.error ?? check.error;
   const tableError = error instanceof ApiError ? error.errors['csv']?.join(' ') : undefined;
-  const footer = (
-    <>
-      <Button type="submit" variant="default">
-        {messages.cancel}
-      </Button>
-      {report === undefined ? (
-        <Button type="button" disabled={csv.trim() === ''} loading={check.isPending} onClick={() => check.mutate()}>
-          {messages.check}
-        </Button>
-      ) : (
-        <Button type="button" disabled={countOf(report) === 0} loading={run.isPending} onClick={() => run.mutate()}>
-          {countOf(report) === 0 ? messages.nothing : messages.run(countOf(report))}
-        </Button>
-      )}
-    </>
-  );
   return (
-    <Dialog title={messages.title} width="wide" onClose={onClose} footer={footer}>
+    <Dialog title={messages.title} width="wide" onClose={onClose} footer={<ImportFooter tableImport={tableImport} />}>
       <Stack ref={body}>
         <p id={helpId} className={styles.help}>
           {messages.text}
@@ -77,9 +51,46 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
           classNames={{ input: styles.table ?? '' }}
           data-autofocus
         />
-        <output>{report !== undefined && <ImportSummary report={report} />}</output>
+        <output>{check.data !== undefined && <ImportSummary report={check.data} />}</output>
       </Stack>
     </Dialog>
+  );
+}
+
+/** The table, its check and its import. A change of the table discards their results. */
+function useTableImport(onImported: (report: ImportReport) => void) {
+  const [csv, setCsv] = useState('');
+  const check = useMutation({ mutationFn: () => call(checkImport, { body: { csv } }) });
+  const run = useMutation({
+    mutationFn: () => call(importRedirects, { body: { csv } }),
+    onSuccess: (report) => onImported(report),
+  });
+  const change = (text: string): void => {
+    check.reset();
+    run.reset();
+    setCsv(text);
+  };
+  return { csv, check, run, change };
+}
+
+function ImportFooter({ tableImport }: { tableImport: ReturnType<typeof useTableImport> }) {
+  const { csv, check, run } = tableImport;
+  const report = check.data;
+  return (
+    <>
+      <Button type="submit" variant="default">
+        {messages.cancel}
+      </Button>
+      {report === undefined ? (
+        <Button type="button" disabled={csv.trim() === ''} loading={check.isPending} onClick={() => check.mutate()}>
+          {messages.check}
+        </Button>
+      ) : (
+        <Button type="button" disabled={countOf(report) === 0} loading={run.isPending} onClick={() => run.mutate()}>
+          {countOf(report) === 0 ? messages.nothing : messages.run(countOf(report))}
+        </Button>
+      )}
+    </>
   );
 }
 

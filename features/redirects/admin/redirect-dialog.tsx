@@ -27,25 +27,19 @@ interface Values {
   status: 301 | 302;
 }
 
+/** An address is typed as it is, without corrections. */
+const ADDRESS_INPUT = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+
 /** Adds or edits a redirect. */
 export function RedirectDialog({ open, onSaved, onClose }: RedirectDialogProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() => toValues(open));
-  const suggestion = useSuggestion(open);
-  const to = values.to ?? suggestion.data?.to ?? '';
-  const save = useMutation({
-    mutationFn: () => saveRedirect(open, { ...values, to }),
-    onSuccess: ({ redirect }) => {
-      showToast({ message: messages.saved(redirect.from) });
-      void onSaved();
-      form.current?.closest('dialog')?.close();
-    },
+  const editor = useRedirectEditor(open, (redirect) => {
+    showToast({ message: messages.saved(redirect.from) });
+    void onSaved();
+    form.current?.closest('dialog')?.close();
   });
-  const set = (changes: Partial<Values>): void => {
-    save.reset();
-    setValues({ ...values, ...changes });
-  };
+  const { save } = editor;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     save.mutate();
@@ -66,38 +60,59 @@ export function RedirectDialog({ open, onSaved, onClose }: RedirectDialogProps) 
       <form id={id} ref={form} onSubmit={submit} noValidate>
         <Stack>
           {save.error !== null && !hasFieldErrors && <ErrorNotice error={save.error} />}
-          <TextInput
-            label={messages.from}
-            description={messages.fromHelp}
-            value={values.from}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={fieldError(save.error, 'from')}
-            onChange={(event) => set({ from: event.currentTarget.value })}
-            {...(values.from === '' && { 'data-autofocus': true })}
-          />
-          <TextInput
-            label={messages.to}
-            description={describeTarget(suggestion.isFetching, values.to === null ? suggestion.data?.title : undefined)}
-            value={to}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={fieldError(save.error, 'to')}
-            onChange={(event) => set({ to: event.currentTarget.value })}
-            {...(values.from !== '' && { 'data-autofocus': true })}
-          />
-          <NativeSelect
-            label={messages.type}
-            description={messages.typeHelp}
-            value={String(values.status)}
-            data={Object.entries(messages.types).map(([value, label]) => ({ value, label }))}
-            onChange={(event) => set({ status: event.currentTarget.value === '302' ? 302 : 301 })}
-          />
+          <RedirectFields editor={editor} />
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+/** The edited values, the suggested target and the request that saves them. */
+function useRedirectEditor(open: OpenRedirect, onSaved: (redirect: Redirect) => void) {
+  const [values, setValues] = useState(() => toValues(open));
+  const suggestion = useSuggestion(open);
+  const to = values.to ?? suggestion.data?.to ?? '';
+  const save = useMutation({
+    mutationFn: () => saveRedirect(open, { ...values, to }),
+    onSuccess: ({ redirect }) => onSaved(redirect),
+  });
+  const set = (changes: Partial<Values>): void => {
+    save.reset();
+    setValues({ ...values, ...changes });
+  };
+  return { values, to, suggestion, save, set };
+}
+
+function RedirectFields({ editor }: { editor: ReturnType<typeof useRedirectEditor> }) {
+  const { values, to, suggestion, save, set } = editor;
+  return (
+    <>
+      <TextInput
+        label={messages.from}
+        description={messages.fromHelp}
+        value={values.from}
+        {...ADDRESS_INPUT}
+        error={fieldError(save.error, 'from')}
+        onChange={(event) => set({ from: event.currentTarget.value })}
+        {...(values.from === '' && { 'data-autofocus': true })}
+      />
+      <TextInput
+        label={messages.to}
+        description={describeTarget(suggestion.isFetching, values.to === null ? suggestion.data?.title : undefined)}
+        value={to}
+        {...ADDRESS_INPUT}
+        error={fieldError(save.error, 'to')}
+        onChange={(event) => set({ to: event.currentTarget.value })}
+        {...(values.from !== '' && { 'data-autofocus': true })}
+      />
+      <NativeSelect
+        label={messages.type}
+        description={messages.typeHelp}
+        value={String(values.status)}
+        data={Object.entries(messages.types).map(([value, label]) => ({ value, label }))}
+        onChange={(event) => set({ status: event.currentTarget.value === '302' ? 302 : 301 })}
+      />
+    </>
   );
 }
 

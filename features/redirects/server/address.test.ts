@@ -47,7 +47,7 @@ describe('readTo', () => {
     ['/', { to: '/', path: '/' }],
     ['https://shop.example/new?a=1', { to: '/new?a=1', path: '/new' }],
     ['https://other.example/new', { to: 'https://other.example/new', path: null }],
-  ])('reads %s', (text, target) => {
+  ])('reads %s as a target with its path on the website', (text, target) => {
     expect(readTo(text, HOSTS)).toStrictEqual({ ok: true, target });
   });
 

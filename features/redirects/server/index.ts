@@ -1,3 +1,4 @@
+export { FROM_PROBLEMS, readFrom, readTo, TO_PROBLEMS } from './address.ts';
 export { redirectJobs } from './job-handlers.ts';
 export { readRedirectFiles, saveRedirects } from './redirect-files.ts';
 export type { Candidate, FoundAddress, RedirectParts } from './redirect-parts.ts';

@@ -1,7 +1,7 @@
 import { MAX_REDIRECTS } from '#features/sites/site-file.ts';
-import { FROM_PROBLEMS, type Hosts, readFrom, readTo, TO_PROBLEMS } from '../address.ts';
 import { formatChain, isLoop, refuseChains } from '../chains.ts';
 import { REDIRECT_STATUSES } from '../redirect-input.ts';
+import { FROM_PROBLEMS, type Hosts, readFrom, readTo, TO_PROBLEMS } from './address.ts';
 import type { TableRow } from './read-table.ts';
 import type { LinkedRedirect, RedirectValues } from './redirect-repository.ts';
 

@@ -1,8 +1,8 @@
 import { listHosts } from '#features/sites/server/index.ts';
 import type { Ctx } from '#platform/context.ts';
-import { FROM_PROBLEMS, type Hosts, readFrom, readTo, TO_PROBLEMS } from '../address.ts';
 import { redirectErrors } from '../errors.ts';
 import type { RedirectInput } from '../redirect-input.ts';
+import { FROM_PROBLEMS, type Hosts, readFrom, readTo, TO_PROBLEMS } from './address.ts';
 import type { RedirectValues } from './redirect-repository.ts';
 
 export async function hostsOf({ db, websiteId }: Ctx): Promise<Hosts> {

@@ -55,7 +55,8 @@ function parseRows(csv: string): ParsedRow[] {
     }) as unknown as ParsedRow[];
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
-    throw invalid(`A quote is opened in line ${String(cause['lines'] ?? 1)} and never closed.`);
+    const line = typeof cause['lines'] === 'number' ? cause['lines'] : 1;
+    throw invalid(`A quote is opened in line ${line} and never closed.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { RedirectFile } from '#features/sites/site-file.ts';
 import { newId } from '#kernel/ids/id.ts';
 import type { Ctx } from '#platform/context.ts';
-import { readFrom, readTo } from '../address.ts';
+import { readFrom, readTo } from './address.ts';
 import * as redirects from './redirect-repository.ts';
 
 /** Replaces the redirects of the website. One of the same address keeps its hits. A folder is checked before. */

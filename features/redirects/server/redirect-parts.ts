@@ -16,5 +16,5 @@ export interface RedirectParts {
   findPages(ctx: Ctx, paths: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Pages whose addresses or titles contain words of a path. */
   findCandidates(ctx: Ctx, path: string): Promise<readonly Candidate[]>;
-  isRobot(userAgent: string): boolean;
+  isRobot: (userAgent: string) => boolean;
 }

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#kernel/contract/endpoint.ts';
 import type { Ctx } from '#platform/context.ts';
-import { toLookupPath } from '../address.ts';
 import type { suggestTargetEndpoint } from '../admin-contract.ts';
 import { guessTarget } from '../guess-target.ts';
+import { toLookupPath } from './address.ts';
 import type { RedirectParts } from './redirect-parts.ts';
 
 export async function suggestTarget(

@@ -1,10 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '#platform/context.ts';
+import type { Exchange } from '#platform/http/exchange.ts';
 import { findWebsite } from '#platform/http/find-website.ts';
 import { pageAddress } from '#platform/http/page-address.ts';
 import type { HttpApp } from '#platform/http/parts.ts';
-import { toLookupPath } from '../../address.ts';
 import { MAX_FROM } from '../../limits.ts';
+import { toLookupPath } from '../address.ts';
 import type { HitCounter } from './hit-counter.ts';
 import type { RedirectSource } from './redirect-source.ts';
 import { toReferrer } from './to-referrer.ts';
@@ -12,7 +12,7 @@ import { toReferrer } from './to-referrer.ts';
 export interface HitCountingParts {
   source: RedirectSource;
   counter: HitCounter;
-  isRobot(userAgent: string): boolean;
+  isRobot: (userAgent: string) => boolean;
 }
 
 /** The route of pages. */
@@ -20,7 +20,7 @@ const PAGES = '/*';
 
 /** Counts redirected visitors and missing pages after the reply has been sent, so that no visitor waits for it. */
 export function mountHitCounting({ server, parts }: HttpApp, { source, counter, isRobot }: HitCountingParts): void {
-  const count = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const count = async ({ request, reply }: Exchange): Promise<void> => {
     const address = pageAddress(request.url);
     const websiteId = address.kind === 'page' ? await findWebsite(parts, request) : null;
     if (address.kind !== 'page' || websiteId === null) return;
@@ -37,8 +37,8 @@ export function mountHitCounting({ server, parts }: HttpApp, { source, counter, 
   };
   server.addHook('onResponse', (request, reply, done) => {
     done();
-    if (!isPageRequest(request, reply) || isRobot(request.headers['user-agent'] ?? '')) return;
-    count(request, reply).catch((err: unknown) =>
+    if (!isPageRequest({ request, reply }) || isRobot(request.headers['user-agent'] ?? '')) return;
+    count({ request, reply }).catch((err: unknown) =>
       parts.log.warn({ requestId: request.id, err }, 'failed to count a redirect or a missing page'),
     );
   });
@@ -46,7 +46,8 @@ export function mountHitCounting({ server, parts }: HttpApp, { source, counter, 
 }
 
 /** Whether a visitor asked for a page, not a browser for a picture, and was redirected or found nothing. */
-function isPageRequest({ method, routeOptions, headers }: FastifyRequest, { statusCode }: FastifyReply): boolean {
+function isPageRequest({ request, reply }: Exchange): boolean {
+  const { method, routeOptions, headers } = request;
   if (method !== 'GET' || routeOptions.url !== PAGES) return false;
-  return [301, 302, 404].includes(statusCode) && headers.accept?.includes('text/html') === true;
+  return [301, 302, 404].includes(reply.statusCode) && headers.accept?.includes('text/html') === true;
 }

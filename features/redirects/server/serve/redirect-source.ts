@@ -2,8 +2,8 @@ import type { Ctx } from '#platform/context.ts';
 import type { PurgeableCache } from '#platform/render/cache-invalidation.ts';
 import type { PageProvider } from '#platform/render/page.ts';
 import { createTenantCache } from '#platform/render/tenant-cache.ts';
-import { toLocation, toLookupPath } from '../../address.ts';
 import type { RedirectStatus } from '../../redirect-input.ts';
+import { toLocation, toLookupPath } from '../address.ts';
 import * as redirects from '../redirect-repository.ts';
 import { REDIRECTS_TAG } from './redirects-tag.ts';
 
