@@ -18,7 +18,10 @@ const EXAMPLE_EMAIL = 'name@example.com';
 export const linkProblems = {
   badEmail: linkMessages.badEmail,
   emailFormat: fillMessage(linkMessages.emailFormat, { email: EXAMPLE_EMAIL }),
-  linkFormat: EXAMPLE_HOSTS.reduce<string>((text, host) => text.replace('{host}', host), linkMessages.linkFormat),
+  linkFormat: linkMessages.linkFormat
+    .split('{host}')
+    .map((part, index) => `${part}${EXAMPLE_HOSTS[index] ?? ''}`)
+    .join(''),
   badPage: (val: string): string => fillMessage(linkMessages.badPage, { val }),
   badOption: (val: string): string => fillMessage(linkMessages.badOption, { val }),
   badPhone: 'Enter a phone number, such as +1 212 555 0123.',

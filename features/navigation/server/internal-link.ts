@@ -13,6 +13,12 @@ export interface InternalLink {
 
 export function parseInternal(link: string): InternalLink {
   const { pathname, searchParams, hash } = new URL(link, 'http://website.invalid');
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const path = withoutEndSlashes(pathname);
   return { path, page: parsePath(path), category: searchParams.get('category'), hash };
+}
+
+function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end--;
+  return path.slice(0, end);
 }

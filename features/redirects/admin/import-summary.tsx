@@ -14,7 +14,7 @@ export function ImportSummary({ report }: { report: ImportReport }) {
         {refused > 0 && <li>{messages.refused(refused)}</li>}
       </ul>
       {problems.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: A region that scrolls must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
         <section className={styles.problems} tabIndex={0} aria-label={messages.refused(refused)}>
           <table>
             <thead>

@@ -7,15 +7,32 @@ import {
   findReadableItems,
   readerOf,
 } from '#features/content/server/index.ts';
-import type { Candidate, FoundAddress, RedirectParts } from '#features/redirects/server/index.ts';
+import {
+  type Candidate,
+  createRedirectSource,
+  createRedirectsWeb,
+  type FoundAddress,
+  type RedirectParts,
+  type RedirectSource,
+} from '#features/redirects/server/index.ts';
 import { searchWords } from '#features/search/search-words.ts';
 import type { Ctx } from '#platform/context.ts';
+import type { WebSlice } from '#platform/http/web-slice.ts';
 import type { PageAnswer } from '#platform/render/page.ts';
 import type { Content } from './content.ts';
 import type { Sites } from './site-views.ts';
 
+/** The redirects that pages are answered with, and the slice that manages and counts them. */
+export function createRedirects(
+  sites: Sites,
+  content: Pick<Content, 'providers'>,
+): { redirects: RedirectSource; redirectsSlice: WebSlice } {
+  const redirects = createRedirectSource();
+  return { redirects, redirectsSlice: createRedirectsWeb(redirectParts(sites, content), redirects) };
+}
+
 /** What redirects need to know about the pages of a website. */
-export function redirectParts(sites: Sites, content: Pick<Content, 'providers'>): RedirectParts {
+function redirectParts(sites: Sites, content: Pick<Content, 'providers'>): RedirectParts {
   const providers = [...content.providers, createThemePages(sites)];
   return {
     isRobot,
