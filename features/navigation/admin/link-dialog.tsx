@@ -1,4 +1,5 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { CheckLine } from '#browser/admin-kit/form/check-line.tsx';
 import { NAVIGATION_LIMITS as LIMITS } from '#features/sites/navigation-limits.ts';
 import { LINK_KINDS, type LinkKind } from '../link-rules.ts';
 import type { MenuEntry } from '../menu-entry.ts';
@@ -41,10 +42,10 @@ export function LinkDialog({ entry, onDone, onClose }: LinkDialogProps) {
         onType={(typed) => set({ typed })}
         onChoose={choose}
       />
-      <Checkbox
+      <CheckLine
         label={messages.newWindow}
-        checked={values.newWindow === true}
-        onChange={(event) => set({ newWindow: event.currentTarget.checked })}
+        isChecked={values.newWindow === true}
+        onChange={(newWindow) => set({ newWindow })}
       />
     </EditorDialog>
   );
