@@ -23,4 +23,15 @@ describe('toCanonicalJson', () => {
     const once = toCanonicalJson(schema, schema.parse({ title: 'é', store: {}, tags: ['b', 'a'] }));
     expect(toCanonicalJson(schema, schema.parse(JSON.parse(once)))).toBe(once);
   });
+
+  it('omits default values and orders the keys of extra entries in an object that is transformed', () => {
+    const entry = z.strictObject({ title: z.string(), link: z.string() });
+    const menus = z
+      .object({ main: z.array(entry).default([]), footer: z.array(entry).default([]) })
+      .catchall(z.array(entry))
+      .transform(({ main, footer, ...others }) => ({ main, footer, ...others }));
+    const value = menus.parse({ side: [{ link: '/a', title: 'A' }], main: [] });
+    expect(JSON.parse(toCanonicalJson(menus, value))).toStrictEqual({ side: [{ title: 'A', link: '/a' }] });
+    expect(toCanonicalJson(menus, value).indexOf('title')).toBeLessThan(toCanonicalJson(menus, value).indexOf('link'));
+  });
 });

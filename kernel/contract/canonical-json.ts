@@ -11,6 +11,8 @@ export function toCanonicalJson(schema: z.ZodType, value: unknown): string {
 function sortKeys(schema: z.ZodType, value: unknown): unknown {
   if (value === undefined || value === null) return value;
   if (isWrapper(schema)) return sortKeys(schema.unwrap() as z.ZodType, value);
+  // An object that is checked as a whole or put in order after it was read.
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodObject) return sortKeys(schema.in, value);
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     return value.map((element) => sortKeys(schema.element as z.ZodType, element));
   }
@@ -45,8 +47,9 @@ function sortObjectKeys(schema: z.ZodObject, value: Record<string, unknown>): Re
     sorted[key] = sortKeys(part, given);
   }
   // Extra keys of an open object keep the order they were written in.
+  const extra = schema.def.catchall as z.ZodType | undefined;
   for (const [key, given] of Object.entries(value)) {
-    if (!(key in schema.shape)) sorted[key] = given;
+    if (!(key in schema.shape)) sorted[key] = extra === undefined ? given : sortKeys(extra, given);
   }
   return sorted;
 }
