@@ -28,6 +28,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   collections: 'Content',
   comment_flags: 'A hash of what the browser keeps',
   comments: 'The text stays without its author, or is removed with the comment',
+  customer_segments: 'Names and conditions of saved filters',
   discounts: 'Members and names of discounts',
   forms: 'Members',
   item_search: 'Content',
