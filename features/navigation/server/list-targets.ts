@@ -64,5 +64,5 @@ function toCategories(collection: Collection): Target[] {
 
 function isMatch(text: string, search: string): boolean {
   const words = searchWords(text);
-  return searchWords(search).every((wanted) => words.some((word) => foldText(word).startsWith(wanted)));
+  return searchWords(search).every((prefix) => words.some((word) => foldText(word).startsWith(prefix)));
 }

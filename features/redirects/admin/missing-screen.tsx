@@ -13,7 +13,7 @@ import { useRedirectActions } from './use-redirect-actions.ts';
 
 const RedirectDialog = lazy(async () => ({ default: (await import('./redirect-dialog.tsx')).RedirectDialog }));
 
-/** The addresses that visitors asked for and that lead to nothing, most wanted first. */
+/** The addresses that visitors asked for and that lead to nothing, most requested first. */
 export function Missing() {
   const state = useListState(missingList);
   const { refresh } = useRedirectActions();
