@@ -31,7 +31,7 @@ export function Missing() {
           { label: messages.title, to: '/settings/redirects' },
         ]}
       />
-      <RedirectTabs current="missing" />
+      <RedirectTabs />
       <DataList
         definition={missingList}
         state={state}

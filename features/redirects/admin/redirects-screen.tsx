@@ -49,7 +49,7 @@ export function Screen() {
         breadcrumbs={[{ label: messages.settings, to: '/settings' }]}
         actions={mayWrite && <HeaderButtons add={add} onImport={() => setOpen({ kind: 'import' })} />}
       />
-      <RedirectTabs current="redirects" />
+      <RedirectTabs />
       <DataList
         definition={redirectList}
         state={state}
